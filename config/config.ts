@@ -78,7 +78,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new ConfigError(
       parsed.error.issues
         .map((issue) =>
-          issue.message.includes(String(issue.path[0])) ? issue.message : `${issue.path[0]}: ${issue.message}`,
+          issue.message.includes(String(issue.path[0])) ? issue.message : `${String(issue.path[0])}: ${issue.message}`,
         )
         .join('\n'),
     )
