@@ -29,8 +29,8 @@ export const ownMarks = endpoint({
     tracks: z
       .string()
       .regex(/^\d{1,10}(,\d{1,10}){0,99}$/, 'tracks is a list of up to 100 ids.')
-      .transform((ids) => ids.split(','))
-      .pipe(z.array(TrackId)),
+      .transform((ids) => ids.split(',').map(Number))
+      .refine((ids) => ids.every((id) => TrackId.safeParse(id).success), 'tracks is a list of up to 100 ids.'),
   }),
   answer: z.object({
     ratings: z.array(z.object({ trackId: TrackId, ratingType: RatingType })),
