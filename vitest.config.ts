@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+
+// Each project is a part of `npm test` and can run alone: npx vitest run --project unit
+const project = (name: string, include: string[], more: object = {}) => ({
+  test: { name, include, exclude: ['node_modules/**', 'dist/**'], testTimeout: 20_000, hookTimeout: 60_000, ...more },
+})
+const database = { globalSetup: ['db/test-server.ts'] }
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('boundaries', ['scripts/boundaries.test.ts']),
+      project('unit', ['**/*.test.{ts,tsx}'], {
+        exclude: ['node_modules/**', 'dist/**', 'e2e/**', 'server/**', 'scripts/boundaries.test.ts'],
+        ...database,
+      }),
+      project('api', ['server/**/*.test.ts'], database),
+      project('e2e', ['e2e/**/*.e2e.ts'], { testTimeout: 180_000, hookTimeout: 180_000, fileParallelism: false }),
+    ],
+  },
+})
