@@ -1,0 +1,61 @@
+import type { Features } from './features.ts'
+
+/** Sizes in bytes, lengths in seconds, as `config.limits` has them. */
+export type FileLimits = { bytes: number; seconds: number }
+export type ImageLimits = { bytes: number; pixels: number }
+
+export type Audio = {
+  mime: string
+  ext: string
+  container: 'mp3' | 'wav' | 'ogg' | 'aac' | 'mp4'
+  codec: string
+  seconds: number
+  sampleRate: number
+  channels: number
+  /** Without loss or above 256 kb/s: worth a compact copy. */
+  heavy: boolean
+}
+
+export type AudioMeasure = {
+  seconds: number
+  /** EBU R128 integrated, -70 for silence. */
+  loudnessLufs: number
+  truePeakDb: number
+  /** 200 values from 0 to 255, the loudest is 255. */
+  peaks: number[]
+  features: Features
+}
+
+export type Video = {
+  mime: string
+  ext: string
+  container: 'webm' | 'mp4'
+  hasAudio: boolean
+  seconds: number
+  /** As it is shown, after rotation. */
+  width: number
+  height: number
+}
+
+/** A cover's colours, each `#rrggbb`: see spot.ts. */
+export type Spot = {
+  flat: string
+  on: string
+  sink: string
+  ui: string
+  night: string
+  tint: string
+  deep: string
+}
+
+export type Rendition = { shape: 'square' | 'tall'; width: number; height: number; path: string }
+
+export type Cover = {
+  /** Of the picture that was given, upright. */
+  width: number
+  height: number
+  renditions: Rendition[]
+  /** Base64. */
+  thumbhash: string
+  spot: Spot
+}
