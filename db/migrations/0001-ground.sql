@@ -34,6 +34,13 @@ create table session (
 create index session_of_person on session (person_id);
 create index session_by_expiry on session (expires_at);
 
+-- How often somebody tried something: kept by rate-limiter-flexible.
+create table tries (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);
+
 create table follow (
   follower_id int not null references person on delete cascade,
   artist_id int not null references person on delete cascade,
@@ -42,6 +49,13 @@ create table follow (
   check (follower_id <> artist_id)
 );
 create index follow_by_artist on follow (artist_id);
+
+-- Every file that was ever kept: what no row names a day later is swept away.
+create table kept_file (
+  key text primary key,
+  kept_at timestamptz not null default now()
+);
+create index kept_file_by_age on kept_file (kept_at);
 
 create table cover (
   id uuid primary key default gen_random_uuid(),
@@ -82,6 +96,7 @@ create table track (
   loudness real,                            -- LUFS, integrated
   gain_db real not null default 0,          -- to -14 LUFS without clipping
   peaks smallint[] not null default '{}',   -- 200 of 0 to 255
+  card_peaks smallint[] not null default '{}', -- 64 of them, for lists
   features jsonb,
   created_at timestamptz not null default now()
 );
@@ -107,7 +122,7 @@ create table track_stats (
   check (fire >= 0 and needs_work >= 0 and trash >= 0 and reviews >= 0 and heard >= 0)
 );
 create index track_by_score on track_stats (score desc, track_id desc);
-create index track_by_ears on track_stats (created_at desc, heard);
+create index track_by_ears on track_stats (created_at);
 
 create table rating (
   track_id int not null references track on delete cascade,
@@ -193,11 +208,17 @@ create table listener_heard (
   primary key (track_id, listener)
 );
 
+create view user_card as
+select id, username::text as username, display_name as "displayName", bio,
+       profile_image is not null as "profileImage", cover_image is not null as "coverImage",
+       followers, following, points, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "createdAt"
+from person;
+
 -- What a list of tracks shows: one row a card, in the words of the contract.
 create view track_card as
 select
   t.id, t.title, t.artist_name as "artistName", t.description, t.genre,
-  jsonb_build_object('id', p.id, 'username', p.username, 'displayName', p.display_name,
+  jsonb_build_object('id', p.id, 'username', p.username::text, 'displayName', p.display_name,
                      'profileImage', p.profile_image is not null) as creator,
   s.fire as "fireCount", s.needs_work as "needsWorkCount", s.trash as "trashCount",
   s.reviews > 0 as "hasReviews", s.reviews as "reviewCount", s.points as "totalPoints",
@@ -205,9 +226,9 @@ select
   c.blur, c.spot,
   '/api/tracks/' || t.id || '/audio?v=' || substr(coalesce(t.copy_key, t.audio_key), 4, 16) as audio,
   t.seconds, t.gain_db as "gainDb",
-  array(select max(t.peaks[i]) from generate_series(1, cardinality(t.peaks)) i group by (i - 1) * 64 / cardinality(t.peaks) order by (i - 1) * 64 / cardinality(t.peaks)) as peaks,
-  t.created_at as "createdAt",
-  t.person_id, s.score, s.heard
+  t.card_peaks as peaks,
+  to_char(t.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "createdAt",
+  t.created_at as created, t.person_id
 from track t
 join track_stats s on s.track_id = t.id
 join person p on p.id = t.person_id
@@ -220,12 +241,12 @@ select
   case when r.poster_key is not null then '/api/reviews/' || r.id || '/poster?v=' || substr(r.poster_key, 4, 16) end as "posterUrl",
   r.seconds, r.prompt, r.rating as "ratingType", r.transcript, r.points_awarded as "pointsAwarded",
   r.verdict = 'validated' as validated, r.verdict, r.reasons, r.lines, r.could_have_earned as "couldHaveEarned",
-  r.transcript_by as "transcriptBy", r.verdict_by as "verdictBy", r.created_at as "createdAt",
-  jsonb_build_object('id', p.id, 'username', p.username, 'displayName', p.display_name,
+  r.transcript_by as "transcriptBy", r.verdict_by as "verdictBy", to_char(r.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "createdAt",
+  jsonb_build_object('id', p.id, 'username', p.username::text, 'displayName', p.display_name,
                      'profileImage', p.profile_image is not null) as reviewer,
   jsonb_build_object('title', t.title,
                      'coverImage', case when c.version is not null then '/api/tracks/' || t.id || '/cover?v=' || c.version end) as track,
-  r.track_id, r.person_id
+  r.created_at as created, r.track_id, r.person_id
 from review r
 join person p on p.id = r.person_id
 join track t on t.id = r.track_id

@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../../db/sql.ts'
+import { addSession, findSession, removeSession } from './queries.ts'
+import { SESSION_DAYS } from './rules.ts'
+
+const COOKIE = 'heatcheck_session'
+const digest = (token: string) => createHash('sha256').update(token).digest()
+const tokenOf = (request: FastifyRequest) => {
+  const token = request.cookies[COOKIE]
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined
+}
+
+export async function viewerOf(db: Db, request: FastifyRequest) {
+  const token = tokenOf(request)
+  return (token && (await findSession(db, digest(token)))) || null
+}
+
+/** A new token at every sign-in; the one that came with the request ends, so that none can be planted. */
+export async function startSession(db: Db, request: FastifyRequest, reply: FastifyReply, personId: number) {
+  const old = tokenOf(request)
+  if (old) await removeSession(db, digest(old))
+  const token = randomBytes(32).toString('base64url')
+  await addSession(db, digest(token), personId)
+  reply.setCookie(COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: SESSION_DAYS * 24 * 3600,
+  })
+}
+
+export async function endSession(db: Db, request: FastifyRequest, reply: FastifyReply) {
+  const token = tokenOf(request)
+  if (token) await removeSession(db, digest(token))
+  reply.clearCookie(COOKIE, { path: '/' })
+}
