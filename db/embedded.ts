@@ -56,6 +56,9 @@ const SETTINGS = {
   log_min_messages: 'warning',
 }
 
+/** The processes of a killed server need a moment to notice and go. */
+const OTHERS_LEAVING = /shared memory block .* still in use|lock file .* already exists/
+
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
   if (process.platform === 'win32')
     throw new ConfigError('On Windows this program starts no PostgreSQL of its own: DATABASE_URL must name one.')
@@ -70,6 +73,10 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
     if (!options.join) throw new ConfigError(inUse(dataDir, claimed.owner))
     return { url: urlOf(await reachOther(cluster, sockets)), stop: async () => {} }
   }
+  const letGo = async () => {
+    await claimed.release()
+    rmSync(sockets, { recursive: true, force: true })
+  }
   try {
     await endLeftover(cluster)
     const binaries = findPostgres(user)
@@ -77,14 +84,9 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
     const server = new Server({ binaries, cluster, sockets, user, log: join(place, 'postgres.log'), ...options })
     await server.start()
     await createDatabase(sockets)
-    const stop = async () => {
-      await server.stop()
-      await claimed.release()
-      rmSync(sockets, { recursive: true, force: true })
-    }
-    return { url: urlOf(sockets), stop }
+    return { url: urlOf(sockets), stop: () => server.stop().then(letGo) }
   } catch (error) {
-    await claimed.release()
+    await letGo()
     throw error
   }
 }
@@ -105,8 +107,8 @@ class Server {
         child.once('exit', () => this.#restart())
         return
       }
-      // What a killed server left behind takes a moment to go: the first tries may fail.
-      if (attempt === 10) throw new Error(`PostgreSQL does not start:\n${lastLines(this.#at.log)}`)
+      const reason = lastLines(this.#at.log)
+      if (attempt === (OTHERS_LEAVING.test(reason) ? 100 : 5)) throw new Error(`PostgreSQL does not start:\n${reason}`)
       await sleep(150)
     }
   }

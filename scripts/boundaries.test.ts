@@ -74,13 +74,6 @@ test('every part imports only what its arrow points at, and no feature imports a
   expect(wrong.map(({ from, to }) => `${from} must not import ${to}`)).toEqual([])
 })
 
-test('every import names a file that is there', () => {
-  const missing = sources
-    .flatMap((file) => importsOf(file))
-    .filter(({ to }) => !statSync(join(ROOT, to), { throwIfNoEntry: false })?.isFile())
-  expect(missing.map(({ from, to }) => `${from} imports ${to}, which is not there`)).toEqual([])
-})
-
 test('no folder has a name that says nothing', () => {
   const vague = sources.filter((file) => /\/(utils?|helpers?|lib|common|types|services?)\//.test(`/${dirname(file)}/`))
   expect(vague).toEqual([])
