@@ -21,13 +21,16 @@ export async function sweepFiles({ pool, storage }: { pool: Pool; storage: Stora
   await pool.query(sql`
     delete from cover c where created_at < now() - interval '1 day'
     and not exists (select 1 from track where cover_id = c.id)`)
-  const unused = await rows<{ key: string }>(pool, sql`
+  const unused = await rows<{ key: string }>(
+    pool,
+    sql`
     select key from kept_file k where kept_at < now() - interval '1 day'
       and not exists (select 1 from track where audio_key = k.key or copy_key = k.key)
       and not exists (select 1 from review where video_key = k.key or copy_key = k.key or poster_key = k.key)
       and not exists (select 1 from person where profile_image = k.key or cover_image = k.key)
       and not exists (select 1 from cover where audio_key = k.key or renditions @> jsonb_build_array(jsonb_build_object('key', k.key)))
-    limit 1000`)
+    limit 1000`,
+  )
   for (const { key } of unused) {
     await storage.remove(key)
     await pool.query(sql`delete from kept_file where key = ${key}`)
@@ -44,4 +47,3 @@ export async function inScratch<Result>(storage: Storage, work: (path: string) =
     await rm(path, { recursive: true, force: true })
   }
 }
-

@@ -51,4 +51,4 @@ export async function sendFile(
 }
 
 const matches = (header: string | undefined, etag: string) =>
-  header !== undefined && header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
+  header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')

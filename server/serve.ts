@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Call, Endpoint } from '../contract/endpoint.ts'
 import { Refusal, STATUS } from '../contract/errors.ts'
 import { CursorError } from '../db/page.ts'
-import { MediaError } from '../media/media-error.ts'
+import { MediaError, type MediaErrorCode } from '../media/media-error.ts'
 import type { Parts } from './parts.ts'
 import { receiveForm } from './receive.ts'
 import { type File, sendFile } from './send-file.ts'
@@ -101,6 +101,20 @@ function read(schema: z.ZodType | undefined, value: unknown) {
   throw new Refusal('bad_request', Object.values(fields)[0] ?? 'This is not understood.', { fields })
 }
 
+/** What a decoder says of a file, as a refusal. Running out of time or memory on it is the file's fault too. */
+const MEDIA: Partial<Record<MediaErrorCode, keyof typeof STATUS>> = {
+  empty: 'undecodable',
+  unsupported: 'unsupported',
+  undecodable: 'undecodable',
+  cut_off: 'undecodable',
+  too_long: 'too_long',
+  too_large: 'too_large',
+  no_sound: 'undecodable',
+  timeout: 'undecodable',
+  out_of_memory: 'undecodable',
+  unavailable: 'unavailable',
+}
+
 const FASTIFY: Record<number, [keyof typeof STATUS, string]> = {
   413: ['too_large', 'This is larger than is allowed.'],
   415: ['unsupported', 'This kind of content is not understood here.'],
@@ -128,8 +142,10 @@ export function answerErrors(app: FastifyInstance) {
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof CursorError) return new Refusal('bad_request', error.message)
-  if (error instanceof MediaError && error.code !== 'broken')
-    return new Refusal(REFUSED_MEDIA[error.code] ?? 'undecodable', error.message)
+  if (error instanceof MediaError) {
+    const word = MEDIA[error.code]
+    return word && new Refusal(word, error.message)
+  }
   const { statusCode, code } = error as { statusCode?: number; code?: string }
   if (statusCode && statusCode < 500) {
     const [word, sentence] = FASTIFY[statusCode] ?? ['bad_request', 'This is not understood.']

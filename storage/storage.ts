@@ -13,8 +13,11 @@ export type Kept = { key: string; sha256: string; bytes: number }
 
 /** Where finished files live. Keys are made from content, so the same content is one file and no key ever changes. */
 export type Storage = {
-  /** Takes a finished local file over: afterwards it is at its key, durably, and no longer at `path`. */
-  keep(path: string, ext: string): Promise<Kept>
+  /**
+   * Takes a finished local file over: afterwards it is at its key, durably, and no longer at `path`. `before` learns
+   * the key first, so that the file can be written down before it exists.
+   */
+  keep(path: string, ext: string, before?: (key: string) => Promise<void>): Promise<Kept>
   read(key: string, range?: ByteRange): Promise<Readable>
   /** In bytes, `undefined` where there is no such file. */
   size(key: string): Promise<number | undefined>
@@ -56,9 +59,10 @@ export function openStorage(config: StorageSettings): Storage {
 
   return {
     scratch,
-    async keep(path, ext) {
+    async keep(path, ext, before) {
       const { sha256, bytes } = await digest(path)
       const key = checked(`${sha256.slice(0, 2)}/${sha256}.${ext.toLowerCase()}`)
+      await before?.(key)
       if ((await place.size(key)) === bytes) await unlink(path)
       else await place.put(path, key, bytes)
       return { key, sha256, bytes }

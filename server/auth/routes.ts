@@ -3,9 +3,9 @@ import { Refusal } from '../../contract/errors.ts'
 import { currentUser, login, logout, register } from '../../contract/users.ts'
 import type { Parts } from '../parts.ts'
 import type { Serve } from '../serve.ts'
+import { countTries } from '../tries.ts'
 import { addPerson, findAccount, findCurrentUser } from './queries.ts'
 import { endSession, startSession } from './sessions.ts'
-import { countTries } from './tries.ts'
 
 const WAIT = 'Too many tries. Please wait a little and try again.'
 // Compared against where there is no such account, so that both answers take equally long.

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { Refusal } from '../../contract/errors.ts'
+import { Refusal } from '../contract/errors.ts'
 
 export type Tries = { spend(key: string, sentence: string): Promise<void>; forget(key: string): Promise<void> }
 

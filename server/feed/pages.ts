@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { pageOf, readCursor, writeCursor } from '../../db/page.ts'
+import type { Db } from '../../db/sql.ts'
+import { layOut } from '../ranking.ts'
+import { cardsOf, leastHeard, newest, ranked } from './queries.ts'
+
+type Asked = { limit: number; cursor?: string | undefined }
+
+const NewPosition = z.object({ createdAt: z.string(), id: z.int() })
+
+export async function newPage(db: Db, { limit, cursor }: Asked) {
+  const after = cursor ? readCursor(NewPosition, cursor) : { createdAt: 'infinity', id: 0 }
+  return pageOf(await newest(db, after, limit + 1), limit, ({ createdAt, id }) => ({ createdAt, id }))
+}
+
+const Id = z.int().min(0).max(2_147_483_647)
+/** Both positions, the ranked tracks that had to wait because of their artist, and the artists just above. */
+const TrendingPosition = z.object({
+  place: z.int().min(0),
+  ranked: z.tuple([z.number().nullable(), Id]),
+  ears: z.tuple([z.int(), z.number().int()]),
+  waiting: z.array(z.tuple([Id, Id])).max(40),
+  before: z.array(Id).max(12),
+})
+const START: z.output<typeof TrendingPosition> = { place: 0, ranked: [null, 0], ears: [-1, 0], waiting: [], before: [] }
+const LOOK_AHEAD = 30
+
+export async function trendingPage(db: Db, { limit, cursor }: Asked) {
+  const from = cursor ? readCursor(TrendingPosition, cursor) : START
+  const [score, id] = from.ranked
+  const [heard, earId] = from.ears
+  const [best, ears] = await Promise.all([
+    ranked(db, { score, id }, limit + LOOK_AHEAD),
+    leastHeard(db, { heard, id: earId }, Math.ceil(limit / 4) + LOOK_AHEAD),
+  ])
+  const waiting = from.waiting.map(([id, artist]) => ({ id, artist }))
+  const { placed, recent } = layOut(
+    { ranked: [...waiting, ...best], ears, before: from.before, place: from.place },
+    limit,
+  )
+
+  const items = await cardsOf(
+    db,
+    placed.map((track) => track.id),
+  )
+  const taken = new Set(placed.map((track) => track.id))
+  // The ranked position moves past everything up to the lowest placed one; what was passed over waits by name.
+  const lowest = best.findLastIndex((track) => taken.has(track.id))
+  const passed = [...waiting, ...best.slice(0, lowest + 1)].filter((track) => !taken.has(track.id))
+  const mark = best[lowest]
+  const lastEar = ears.findLast((track) => taken.has(track.id))
+  const more = best.length > lowest + 1 || passed.length > 0
+  const next: z.output<typeof TrendingPosition> = {
+    place: from.place + placed.length,
+    ranked: mark ? [mark.score, mark.id] : from.ranked,
+    ears: lastEar ? [lastEar.heard, lastEar.id] : from.ears,
+    waiting: passed.slice(0, 40).map(({ id, artist }) => [id, artist]),
+    before: recent,
+  }
+  return { items, next: more && placed.length === limit ? writeCursor(next) : undefined }
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { Refusal } from '../../contract/errors.ts'
+import { postReview, reviewPoster, reviewsOfTrack, reviewsOfUser, reviewVideo } from '../../contract/reviews.ts'
+import { pageOf, readCursor } from '../../db/page.ts'
+import type { Parts } from '../parts.ts'
+import type { Serve, Viewer } from '../serve.ts'
+import { publishReview } from './post.ts'
+import { findCard, findVideo, listOfPerson, listOfTrack, trackExists } from './queries.ts'
+
+const GONE = 'There is no such review.'
+const Position = z.object({ createdAt: z.string(), id: z.int() })
+const after = (cursor: string | undefined) => (cursor ? readCursor(Position, cursor) : { createdAt: 'infinity', id: 0 })
+const positionOf = ({ createdAt, id }: { createdAt: string; id: unknown }) => ({ createdAt, id })
+
+export function reviews(serve: Serve, parts: Parts) {
+  const { pool } = parts
+
+  serve(reviewsOfTrack, async ({ params, query }) => {
+    const found = await listOfTrack(pool, params.id, after(query.cursor), query.limit + 1)
+    if (!found.length && !(await trackExists(pool, params.id)))
+      throw new Refusal('not_found', 'There is no such track.')
+    return pageOf(found, query.limit, positionOf)
+  })
+
+  serve(reviewsOfUser, async ({ viewer, params, query }) =>
+    pageOf(
+      await listOfPerson(pool, params.id, viewer.id, after(query.cursor), query.limit + 1),
+      query.limit,
+      positionOf,
+    ),
+  )
+
+  serve(postReview, async ({ viewer, params, fields, files }) => {
+    if (fields.userId !== viewer.id) throw new Refusal('forbidden', 'You can only review as yourself.')
+    const { id, points, note } = await publishReview(parts, {
+      ...fields,
+      trackId: params.id,
+      personId: viewer.id,
+      video: files.video,
+    })
+    return { pointsAwarded: points, note, review: (await findCard(pool, id))! }
+  })
+
+  /** Until it is validated, a review is seen and heard by its author alone; to others it is not there. */
+  const visible = async (id: number, viewer: Viewer | null) => {
+    const video = await findVideo(pool, id)
+    if (!video || (video.verdict !== 'validated' && video.person_id !== viewer?.id))
+      throw new Refusal('not_found', GONE)
+    return { ...video, alone: video.verdict !== 'validated' }
+  }
+
+  serve(reviewVideo, async ({ viewer, params, query }) => {
+    const { copy_key, copy_mime, video_key, video_mime, alone } = await visible(params.id, viewer)
+    const copy = copy_key && copy_mime ? { key: copy_key, mime: copy_mime } : undefined
+    const original = { key: video_key, mime: video_mime }
+    const asked = [copy, original].find((file) => file && query.v && file.key.slice(3).startsWith(query.v))
+    return { ...(asked ?? copy ?? original), forever: asked !== undefined, alone }
+  })
+
+  serve(reviewPoster, async ({ viewer, params, query }) => {
+    const { poster_key: key, alone } = await visible(params.id, viewer)
+    if (!key) throw new Refusal('unavailable', 'The still is being made.', { retryAfter: 2 })
+    return { key, mime: 'image/webp', forever: key.slice(3, 19) === query.v, alone }
+  })
+}

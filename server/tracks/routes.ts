@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { Refusal } from '../../contract/errors.ts'
+import { trackAudio, trackCover, tracksOfUser, uploadTrack } from '../../contract/tracks.ts'
+import { pageOf, readCursor } from '../../db/page.ts'
+import { transaction } from '../../db/sql.ts'
+import { type Audio, probeAudio } from '../../media/media.ts'
+import { type CoverShop, chooseRendition, keepCover } from '../cover-files.ts'
+import { keepFile } from '../files.ts'
+import type { Parts } from '../parts.ts'
+import { trendingScore } from '../ranking.ts'
+import type { Serve } from '../serve.ts'
+import { copyTrack, measureTrack } from './jobs.ts'
+import { addTrack, findCard, findCover, findSound, listTracksOf } from './queries.ts'
+
+const GONE = 'There is no such track.'
+const Position = z.object({ createdAt: z.string(), id: z.int() })
+const FIRST = { createdAt: 'infinity', id: 0 }
+
+export type TrackUpload = {
+  personId: number
+  title: string
+  artistName: string
+  genre: string
+  description: string
+  audio: { path: string; bytes: number }
+  cover?: string | undefined
+  coverImage?: string | undefined
+  createdAt?: Date | undefined
+}
+
+/**
+ * Everything between a file in a scratch folder and a track that can be heard: by its bytes it is known to be sound
+ * that decodes, it is safely stored, and the rest of the work is in the queue with it.
+ */
+export async function publishTrack(parts: Parts, shop: CoverShop, upload: TrackUpload): Promise<number> {
+  const { config, pool, queue } = parts
+  const audio: Audio = await probeAudio(upload.audio.path, config.limits.audio)
+  const picture = upload.cover ? await keepCover(parts, upload.cover) : undefined
+  const audioKey = await keepFile(parts, upload.audio.path, audio.ext)
+  const createdAt = upload.createdAt ?? new Date()
+
+  return transaction(pool, async (db) => {
+    const { personId, coverImage } = upload
+    if (coverImage) await shop.claim(db, personId, coverImage)
+    const coverId =
+      coverImage ??
+      (picture ? await shop.addUploaded(db, personId, picture) : await shop.order(db, { ...upload, audioKey }))
+    const score = trendingScore({ fire: 0, needsWork: 0, trash: 0 }, createdAt)
+    const trackId = await addTrack(db, {
+      ...upload,
+      coverId,
+      audioKey,
+      audioMime: audio.mime,
+      audioBytes: upload.audio.bytes,
+      seconds: audio.seconds,
+      score,
+      createdAt,
+    })
+    await queue.send(db, measureTrack, { trackId })
+    if (audio.heavy) await queue.send(db, copyTrack, { trackId })
+    return trackId
+  })
+}
+
+export function tracks(serve: Serve, parts: Parts, shop: CoverShop) {
+  const { pool } = parts
+
+  serve(uploadTrack, async ({ viewer, fields, files }) => {
+    const id = await publishTrack(parts, shop, {
+      ...fields,
+      personId: viewer.id,
+      audio: files.audio,
+      cover: files.cover?.path,
+    })
+    return (await findCard(pool, id))!
+  })
+
+  serve(tracksOfUser, async ({ params, query }) => {
+    const after = query.cursor ? readCursor(Position, query.cursor) : FIRST
+    const found = await listTracksOf(pool, params.id, after, query.limit + 1)
+    return pageOf(found, query.limit, ({ createdAt, id }) => ({ createdAt, id }))
+  })
+
+  serve(trackAudio, async ({ params, query }) => {
+    const sound = await findSound(pool, params.id)
+    if (!sound) throw new Refusal('not_found', GONE)
+    const copy = sound.copy_key && sound.copy_mime ? { key: sound.copy_key, mime: sound.copy_mime } : undefined
+    const original = { key: sound.audio_key, mime: sound.audio_mime }
+    // An address with a version keeps meaning the same bytes, also after a better copy has been made.
+    const asked = [copy, original].find((file) => file && query.v && file.key.slice(3).startsWith(query.v))
+    return { ...(asked ?? copy ?? original), forever: asked !== undefined }
+  })
+
+  serve(trackCover, async ({ params, query }) => {
+    const cover = await findCover(pool, params.id)
+    if (!cover) throw new Refusal('not_found', GONE)
+    const file = cover.renditions && chooseRendition(cover.renditions, query.shape, query.w)
+    if (!file) throw new Refusal('unavailable', 'This cover is still being painted.', { retryAfter: 2 })
+    return { key: file.key, mime: 'image/webp', forever: query.v === cover.version }
+  })
+}
