@@ -39,7 +39,7 @@ beforeEach(() => {
 async function record(attempt: string, ...words: string[]) {
   const keeper = keepTakes(shelf, about, () => day)
   keeper.begin(attempt, 'video/webm')
-  words.forEach((word, i) => keeper.add(attempt, new Blob([word]), (i + 1) * 100))
+  for (const [i, word] of words.entries()) keeper.add(attempt, new Blob([word]), (i + 1) * 100)
   await settle()
   return keeper
 }

@@ -1,0 +1,33 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { FRESH } from '../contract/limits.ts'
+import { CallError, call } from './call.ts'
+
+/** Nothing is fetched again by itself, believed stale or retried, unless a query says so. */
+export const client = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: Number.POSITIVE_INFINITY, refetchInterval: false, refetchOnWindowFocus: false, retry: false },
+    mutations: { retry: false },
+  },
+})
+
+/** How the feeds differ: believed for five minutes, looked at again on focus and on mount, three retries. */
+export const feedLifetime = {
+  staleTime: FRESH.feed,
+  gcTime: FRESH.feed,
+  refetchOnWindowFocus: true,
+  refetchOnMount: true,
+  retry: 3,
+} as const
+export const reviewsLifetime = { staleTime: FRESH.reviews } as const
+export const listLifetime = { staleTime: FRESH.lists } as const
+
+/** The signed-in person, or null: a 401 is an answer, not an error. */
+export const currentUser = queryOptions({
+  queryKey: ['/api/user'],
+  staleTime: FRESH.user,
+  queryFn: ({ signal }) =>
+    call('GET /api/user', { signal }).catch((error: unknown) => {
+      if (error instanceof CallError && error.status === 401) return null
+      throw error
+    }),
+})

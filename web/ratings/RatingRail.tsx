@@ -1,0 +1,35 @@
+import type { RatingType, Track } from '../../contract/tracks.ts'
+import { classes } from '../ui/classes.ts'
+import { ratingIcons } from '../ui/icons.tsx'
+import { ratingWords } from '../words.ts'
+import styles from './RatingRail.module.css'
+import { cellCount, countOf, RATINGS } from './rating.ts'
+
+/** The three ratings with their counts, one's own pressed. `small` keeps icon and count. */
+export function RatingRail({ track, chosen, onRate, small }: {
+  track: Track
+  chosen: RatingType | null
+  onRate: (type: RatingType) => void
+  small: boolean
+}) {
+  return (
+    <div className={classes(styles.rail, small && styles.small)} role="group" aria-label="Rate it">
+      {RATINGS.map((type) => {
+        const Icon = ratingIcons[type]
+        return (
+          <button
+            key={type}
+            type="button"
+            className={styles.cell}
+            aria-pressed={chosen === type}
+            onClick={() => onRate(type)}
+          >
+            <Icon />
+            <span className={styles.count}>{cellCount(countOf(track, type))}</span>
+            <span className={styles.word}>{ratingWords[type]}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

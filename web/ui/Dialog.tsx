@@ -1,0 +1,60 @@
+import * as Radix from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './Dialog.module.css'
+import { CrossIcon } from './icons.tsx'
+
+/**
+ * Paper over the page: focus stays inside and returns where it was, Escape and the scrim close it, it scrolls inside
+ * while its heading stays. Import it only from what is itself loaded when first needed.
+ *
+ * `look`: `sheet` rises from the bottom edge, `card` stands in the middle, `full` fills the phone.
+ * `heading` is what is seen (a FitTitle, a prompt); without it the title is set as a dialog's title.
+ */
+export function Dialog({ open, onClose, title, heading, look = 'card', locked, spot, className, onCloseFocus, children }: {
+  open: boolean
+  onClose: () => void
+  title: string
+  heading?: ReactNode
+  look?: 'card' | 'sheet' | 'full'
+  /** While something runs that must not be lost: nothing closes it, and the cross is disabled. */
+  locked?: boolean
+  /** What `spotted()` gives, for a dialog about one track. */
+  spot?: object
+  className?: string
+  /** Prevent its default to send the focus elsewhere. */
+  onCloseFocus?: (event: Event) => void
+  children: ReactNode
+}) {
+  const stay = (event: Event) => locked && event.preventDefault()
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && !locked && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.scrim} />
+        <Radix.Content
+          {...spot}
+          className={classes(styles.dialog, styles[look], className)}
+          aria-describedby={undefined}
+          onEscapeKeyDown={stay}
+          onInteractOutside={stay}
+          onCloseAutoFocus={onCloseFocus}
+        >
+          <header className={styles.head}>
+            {heading ? (
+              <>
+                <Radix.Title className="for-ears">{title}</Radix.Title>
+                <div className={styles.heading}>{heading}</div>
+              </>
+            ) : (
+              <Radix.Title className={styles.title}>{title}</Radix.Title>
+            )}
+            <Radix.Close className={styles.close} aria-label="Close" disabled={locked}>
+              <CrossIcon />
+            </Radix.Close>
+          </header>
+          <div className={styles.body}>{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,67 @@
+import * as Toast from 'radix-ui/toast'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { TOAST } from '../../contract/limits.ts'
+import { CrossIcon, FailedIcon } from './icons.tsx'
+import styles from './Toaster.module.css'
+import { dismiss, type ShownToast, shownToast, watchToast } from './toast.ts'
+
+/** Where the one toast appears: an ink block at the top of the screen. Mounted once, by the shell. */
+export function Toaster() {
+  const current = useSyncExternalStore(watchToast, shownToast, () => null)
+  return (
+    <Toast.Provider duration={TOAST.duration} swipeThreshold={TOAST.swipe} swipeDirection="up" label="Notification">
+      {current && <ToastBlock key={current.id} toast={current} />}
+      <Toast.Viewport className={styles.viewport} hotkey={[TOAST.hotkey]} />
+    </Toast.Provider>
+  )
+}
+
+function ToastBlock({ toast }: { toast: ShownToast }) {
+  const block = useRef<HTMLLIElement>(null)
+
+  // A dialog that is open moves down to below the toast, so that neither covers the other's words.
+  useEffect(() => {
+    if (!toast.open || !block.current) return
+    const root = document.documentElement.style
+    const observer = new ResizeObserver(() => root.setProperty('--toast', `${block.current?.offsetHeight ?? 0}px`))
+    observer.observe(block.current)
+    return () => {
+      observer.disconnect()
+      root.removeProperty('--toast')
+    }
+  }, [toast.open])
+
+  return (
+    <Toast.Root
+      ref={block}
+      className={styles.toast}
+      data-destructive={toast.destructive || undefined}
+      open={toast.open}
+      onOpenChange={(open) => !open && dismiss(toast.id)}
+      duration={toast.duration}
+    >
+      {toast.destructive && <FailedIcon className={styles.failed} />}
+      <div className={styles.words}>
+        <Toast.Title className={styles.title}>{toast.title}</Toast.Title>
+        {toast.description && <Toast.Description className={styles.description}>{toast.description}</Toast.Description>}
+      </div>
+      <Toast.Close className={styles.close} aria-label="Close">
+        <CrossIcon />
+      </Toast.Close>
+      {toast.actions && (
+        <div className={styles.actions}>
+          {toast.actions.map((action) => (
+            <Toast.Action
+              key={action.label}
+              altText={action.altText ?? action.label}
+              className={styles.action}
+              onClick={action.onClick}
+            >
+              {action.label}
+            </Toast.Action>
+          ))}
+        </div>
+      )}
+    </Toast.Root>
+  )
+}
