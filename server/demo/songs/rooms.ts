@@ -96,7 +96,7 @@ export const rooms: Piece[] = [
       chords: 'steel-string guitar: fingerpicked',
       lead: 'tin whistle: singing',
       pad: 'accordion: held',
-      perc: 'shaker: waltz',
+      perc: 'shaker: shaker waltz',
     },
     chords: { verse: 'I vi IV V', lift: 'IV I ii V' },
     form: 'intro 4: chords | verse 4: +lead | lift 4: +bass +pad +perc | break 2: -bass -perc -pad | lift 4: +bass +pad +perc',
