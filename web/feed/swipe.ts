@@ -142,4 +142,5 @@ export class Swipe {
 
 const BACK = 260
 const CONTROLS = 'button, a, input, select, textarea, label, [role="slider"], [data-drags]'
-const isWithin = (event: Event, selector: string) => event.target instanceof Element && event.target.closest(selector) !== null
+const isWithin = (event: Event, selector: string) =>
+  event.target instanceof Element && event.target.closest(selector) !== null

@@ -6,7 +6,12 @@ import styles from './RatingRail.module.css'
 import { cellCount, countOf, RATINGS } from './rating.ts'
 
 /** The three ratings with their counts, one's own pressed. `small` keeps icon and count. */
-export function RatingRail({ track, chosen, onRate, small }: {
+export function RatingRail({
+  track,
+  chosen,
+  onRate,
+  small,
+}: {
   track: Track
   chosen: RatingType | null
   onRate: (type: RatingType) => void

@@ -12,4 +12,7 @@ export const cellCount = (count: number) => (count < 100_000 ? count.toLocaleStr
 
 /** 21 NOV 26: the day on a stamp. */
 export const stampDay = (day: Date) =>
-  day.toLocaleDateString('en-GB', { day: '2-digit', month: 'short', year: '2-digit' }).replace('Sept', 'Sep').toUpperCase()
+  day
+    .toLocaleDateString('en-GB', { day: '2-digit', month: 'short', year: '2-digit' })
+    .replace('Sept', 'Sep')
+    .toUpperCase()

@@ -1,0 +1,52 @@
+import type { RatingType, Track } from '../../contract/tracks.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { FitTitle } from '../ui/FitTitle.tsx'
+import { ratingIcons } from '../ui/icons.tsx'
+import { spotted } from '../ui/spot.ts'
+import { ratingWords } from '../words.ts'
+import styles from './AddReview.module.css'
+import { RATINGS } from './rating.ts'
+
+/** Over a review item: the three ratings, each of which starts a review. */
+export function AddReview({
+  track,
+  chosen,
+  onRate,
+  onClose,
+}: {
+  track: Track
+  chosen: RatingType | null
+  onRate: (type: RatingType) => void
+  onClose: () => void
+}) {
+  const heading = (
+    <div className={styles.track}>
+      {track.coverImage ? (
+        <img src={`${track.coverImage}&shape=square&w=96`} width={36} height={36} alt="" />
+      ) : (
+        <span className={styles.blank} />
+      )}
+      <p>
+        <b>{track.title}</b>
+        <span>by {track.artistName}</span>
+      </p>
+    </div>
+  )
+  return (
+    <Dialog open onClose={onClose} title="Add your Review" heading={heading} look="sheet" spot={spotted(track.spot)}>
+      <FitTitle as="p" text="Add your Review" height={88} className={styles.title} />
+      <div className={styles.choices} role="group" aria-label="Rate it">
+        {RATINGS.map((type) => {
+          const Icon = ratingIcons[type]
+          return (
+            <button key={type} type="button" aria-pressed={chosen === type} onClick={() => onRate(type)}>
+              <Icon size={38} strokeWidth={1.5} />
+              <span>{ratingWords[type]}</span>
+            </button>
+          )
+        })}
+      </div>
+      <p className={styles.what}>Then record up to 60 seconds on camera. Posting it earns points.</p>
+    </Dialog>
+  )
+}
