@@ -1,9 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { differenceEuclidean, formatHex, interpolate } from 'culori'
+import { converter, differenceEuclidean, formatHex, interpolate } from 'culori'
 
 export type Point = [x: number, y: number]
 
 const distance = differenceEuclidean('oklab')
+const oklch = converter('oklch')
+/** Nearer than this, two flats read as one from across a room. */
+const APART = 0.24
 
 export function block(ctx: SKRSContext2D, x: number, y: number, width: number, height: number, colour: string) {
   ctx.fillStyle = colour
@@ -83,3 +86,13 @@ export function standOut(against: string[], candidates: string[]) {
   const least = (candidate: string) => Math.min(...against.map((other) => distance(candidate, other)))
   return candidates.reduce((best, candidate) => (least(candidate) > least(best) ? candidate : best))
 }
+
+/** The most colourful of these inks that still stands clear of what it will lie on. */
+export function strongest(against: string[], candidates: string[]) {
+  const clear = candidates.filter((candidate) => against.every((other) => distance(candidate, other) >= APART))
+  if (!clear.length) return standOut(against, candidates)
+  return clear.reduce((best, candidate) => (chromaOf(candidate) > chromaOf(best) ? candidate : best))
+}
+
+export const chromaOf = (colour: string) => oklch(colour)?.c ?? 0
+export const lightnessOf = (colour: string) => oklch(colour)?.l ?? 0

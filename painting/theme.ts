@@ -86,19 +86,25 @@ const SUBJECTS: { words: RegExp; themes: [calm: string, awake: string]; scenes: 
   },
 ]
 
-const BY_SOUND: [when: (sound: Sound) => boolean, theme: string][] = [
-  [({ silent }) => silent, 'Silence'],
-  [({ rises }) => rises > 0.25, 'The slow climb'],
-  [({ rises }) => rises < -0.25, 'Letting go'],
-  [({ parts, swing }) => parts >= 4 && swing > 0.2, 'Push and pull'],
-  [({ bass, awake }) => bass > 0.12 && awake > 0.5, 'Weight on the floor'],
-  [({ bass, awake }) => bass > 0.12 && awake <= 0.5, 'Deep end'],
-  [({ minor, tempo }) => minor && tempo >= 118, 'Night drive'],
-  [({ minor, awake }) => minor && awake < 0.35, 'Small hours'],
-  [({ minor }) => minor, 'Something unsaid'],
-  [({ tempo, awake }) => tempo >= 125 && awake > 0.5, 'Windows down'],
-  [({ awake }) => awake < 0.3, 'Early light'],
-  [({ tempo }) => tempo > 0 && tempo < 92, 'Walking pace'],
+/** What the sound itself does, and how strongly: the most striking of these names the theme when no word does. */
+const BY_SOUND: [theme: string, strength: (sound: Sound) => number][] = [
+  ['Silence', ({ silent }) => (silent ? 9 : 0)],
+  ['The slow climb', ({ rises, awake }) => (awake < 0.55 ? rises * 3 : 0)],
+  ['Building up', ({ rises, awake }) => (awake >= 0.55 ? rises * 3 : 0)],
+  ['Letting go', ({ rises }) => -rises * 3],
+  ['Push and pull', ({ swing, parts }) => (parts > 4 ? (swing - 0.45) * 3 : 0)],
+  ['One long breath', ({ swing, parts }) => (parts < 4 ? (0.3 - swing) * 3 : 0)],
+  ['Weight on the floor', ({ bass, awake }) => (awake > 0.5 ? bass * 3 : 0)],
+  ['Deep end', ({ bass, awake }) => (awake <= 0.5 ? bass * 3 : 0)],
+  ['Glass and steel', ({ bright, minor }) => (minor ? (bright - 0.5) * 3 : 0)],
+  ['Blue sky', ({ bright, minor }) => (minor ? 0 : (bright - 0.5) * 3)],
+  ['Night drive', ({ minor, tempo }) => (minor ? (tempo - 105) / 45 : 0)],
+  ['Windows down', ({ minor, tempo }) => (minor ? 0 : (tempo - 105) / 45)],
+  ['Small hours', ({ minor, awake }) => (minor ? (0.45 - awake) * 2.4 : 0)],
+  ['Early light', ({ minor, awake }) => (minor ? 0 : (0.45 - awake) * 2.4)],
+  ['Something unsaid', ({ minor }) => (minor ? 0.3 : 0)],
+  ['Walking pace', ({ tempo }) => 0.5 - Math.abs(tempo - 92) / 24],
+  ['Middle of the day', () => 0.15],
 ]
 
 type Sound = ReturnType<typeof soundOf>
@@ -113,6 +119,7 @@ function soundOf(features: Features, genre: string) {
     swing: (sorted[Math.floor(sorted.length * 0.9)] ?? 0) - (sorted[Math.floor(sorted.length * 0.1)] ?? 0),
     parts: features.sections.length + 1,
     bass: mean(features.low) - mean(features.mid),
+    bright: mean(features.brightness),
     minor: features.mode === 'minor',
     tempo: features.tempo,
     awake: feel(features, genre).awake,
@@ -125,6 +132,7 @@ export function nameTheme(features: Features, genre: string, title: string, word
   const about = (text: string) => SUBJECTS.filter(({ words: told }) => told.test(text.toLowerCase()))
   const subjects = [...about(title), ...about(words).slice(0, 1)]
   const theme =
-    subjects[0]?.themes[sound.awake > 0.5 ? 1 : 0] ?? BY_SOUND.find(([when]) => when(sound))?.[1] ?? 'Middle of the day'
+    subjects[0]?.themes[sound.awake > 0.5 ? 1 : 0] ??
+    BY_SOUND.reduce((best, next) => (next[1](sound) > best[1](sound) ? next : best))[0]
   return { theme, scenes: subjects.flatMap(({ scenes }) => scenes) }
 }

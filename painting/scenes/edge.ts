@@ -1,4 +1,4 @@
-import { block, disc, mix, type Point, polygon, standOut, within } from '../brush.ts'
+import { block, disc, mix, type Point, polygon, standOut, strongest, within } from '../brush.ts'
 import { type Stage, smooth } from '../stage.ts'
 
 /** Claw strokes across a sun, from both edges in turn: long where the track is loud, heavy where the bass is. */
@@ -6,7 +6,7 @@ export function stripes({ ctx, height, cx, cy, foot, ink, sound, random }: Stage
   block(ctx, 0, 0, 1, height, ink.ground)
   disc(ctx, cx, cy, random.between(0.36, 0.44), ink.hero)
   const stroke = standOut([ink.ground, ink.hero], [ink.dark, ink.light, ink.second])
-  const rows = random.whole(6, 8)
+  const rows = random.whole(5, 7)
   const pitch = foot / rows
   const [levels, low] = [sound.level(rows * 2), sound.low(rows * 2)]
   ctx.fillStyle = stroke
@@ -14,7 +14,7 @@ export function stripes({ ctx, height, cx, cy, foot, ink, sound, random }: Stage
     const right = i % 2 === 1
     const across = (x: number) => (right ? 1 - x : x)
     const level = levels[i % (rows * 2)]!
-    const [length, thick] = [0.16 + 0.56 * level, pitch * (0.3 + 0.36 * low[i % (rows * 2)]!)]
+    const [length, thick] = [0.16 + 0.56 * level, pitch * (0.34 + 0.4 * low[i % (rows * 2)]!)]
     const y = (i / 2) * pitch - pitch * 0.2
     const lift = pitch * (0.1 + 0.35 * level)
     ctx.beginPath()
@@ -41,29 +41,29 @@ export function stripes({ ctx, height, cx, cy, foot, ink, sound, random }: Stage
 
 /** A crystal of four skins, cut by the track from top to bottom: left its body, right its edge. */
 export function crystal({ ctx, height, tall, cx, ink, sound, random }: Stage) {
-  const ground = standOut([ink.hero], [ink.dark, ink.ground])
+  const ground = random.chance(0.75) ? ink.dark : strongest([ink.hero, ink.light], [ink.ground, ink.dark, ink.second])
+  const heart = strongest([ground], [ink.hero, ink.second, ink.light])
   block(ctx, 0, 0, 1, height, ground)
-  const cuts = 96
-  const [level, mid, high] = [sound.level(cuts), sound.mid(cuts), sound.high(cuts)]
-  const [top, bottom] = tall ? [0.2, 2.05] : [0.06, 0.96]
-  const widest = tall ? 0.62 : 0.47
-  const lean = random.between(-0.05, 0.05)
+  const cuts = 52
+  const [body, edge] = [sound.level(cuts), sound.high(cuts)]
+  const [top, bottom] = tall ? [0.12, 2.3] : [-0.02, 1.06]
+  const widest = tall ? 0.66 : 0.54
+  const shoulder = random.between(0.5, 0.66)
+  const lean = random.between(-0.035, 0.035)
   for (let skin = 0; skin < 4; skin++) {
-    const shrink = 1 - skin * 0.225
-    const colour = [
-      mix(ground, ink.second, 0.4),
-      mix(ground, ink.second, 0.95),
-      ink.hero,
-      mix(ink.hero, ink.light, 0.42),
-    ][skin]!
+    const shrink = [1, 0.74, 0.5, 0.22][skin]!
+    const colour = [mix(ground, heart, 0.28), mix(ground, heart, 0.6), heart, mix(heart, ink.light, 0.5)][skin]!
+    const fall = top + (bottom - top) * (0.06 + [0, 0.1, 0.21, 0.36][skin]!)
+    const long = (bottom - top) * (0.92 - [0, 0.17, 0.36, 0.6][skin]!)
     const [left, right]: [Point[], Point[]] = [[], []]
     for (let i = 0; i < cuts; i++) {
       const part = i / (cuts - 1)
-      const y = top + (bottom - top) * (0.5 + (part - 0.5) * (0.3 + 0.7 * shrink)) + skin * 0.02
-      const body = Math.sin(Math.PI * part ** (tall ? 0.95 : 0.85)) ** 1.1 * widest * shrink
-      const bite = i % 2 ? 1 : 0.86
-      left.push([cx + lean * skin - body * bite * (0.5 + 0.5 * (level[i]! + mid[i]!) * 0.5), y])
-      right.push([cx + lean * skin + body * (1.86 - bite) * (0.5 + 0.5 * (level[i]! + high[i]!) * 0.5), y])
+      const wedge = part < shoulder ? part / shoulder : (1 - part) / (1 - shoulder)
+      const reach = (level: number, tooth: boolean) =>
+        wedge * widest * shrink * (0.5 + 0.62 * level) * (tooth ? 1.12 : 0.86) + (tooth ? 0.012 : 0)
+      const y = fall + part * long
+      left.push([cx + lean * skin - reach(body[i]!, i % 2 === 0), y + (i % 2 ? 0.012 : 0)])
+      right.push([cx + lean * skin + reach(edge[i]!, i % 2 === 1), y + (i % 2 ? 0 : 0.012)])
     }
     polygon(ctx, [...left, ...right.reverse()], colour)
   }
@@ -74,14 +74,14 @@ export function rip({ ctx, height, cx, cy, foot, ink, sound, random }: Stage) {
   const [one, two] = random.chance(0.5) ? [ink.ground, ink.hero] : [ink.hero, ink.ground]
   const edge = standOut([one, two], [ink.light, ink.dark])
   const rising = random.chance(0.5)
-  const teeth = 120
+  const teeth = 84
   const levels = sound.level(teeth)
   const slope = random.between(0.55, 0.95) * foot
   const tear = (extra: number): Point[] =>
     levels.map((level, i) => {
       const part = i / (teeth - 1)
       const along = rising ? 0.5 - part : part - 0.5
-      return [part * 1.04 - 0.02, cy + along * slope + (i % 2 ? 1 : -1) * (0.012 + 0.085 * level) + extra]
+      return [part * 1.04 - 0.02, cy + along * slope + (i % 2 ? 1 : -1) * (0.01 + 0.12 * level ** 1.5) + extra]
     })
   const radius = random.between(0.27, 0.33)
   block(ctx, 0, 0, 1, height, one)
@@ -138,7 +138,7 @@ export function bars({ ctx, height, cx, foot, ink, sound, random }: Stage) {
       },
     )
   }
-  const disk = standOut([paper, print], [ink.second, ink.dark, ink.light, ink.hero])
+  const disk = strongest([paper, print], [ink.second, ink.dark, ink.light, ink.hero])
   disc(ctx, cx + random.between(-0.06, 0.06), foot * 0.28, random.between(0.15, 0.19), disk)
 }
 
@@ -152,14 +152,16 @@ export function waves({ ctx, height, cx, foot, ink, sound, random }: Stage) {
     random.between(0.15, 0.2),
     standOut([ink.ground, ink.hero], [ink.second, ink.light]),
   )
-  const rows = 7
   const points = 48
   const levels = smooth(sound.level(points * 2), 2)
   const crests = Math.max(3, Math.min(6, Math.round(sound.tempo / 28)))
-  const deep = standOut([ink.ground], [ink.dark, ink.hero])
+  const first = strongest([ink.ground], [ink.hero, ink.second, ink.light])
+  const swells = [
+    first,
+    ...random.shuffle([ink.second, ink.light, ink.dark, ink.hero].filter((colour) => colour !== first)),
+  ]
   for (let row = 0; row * 0.11 * foot < height; row++) {
-    const colour =
-      row % 2 ? standOut([ink.hero], [ink.light, ink.second]) : mix(ink.hero, deep, Math.min(1, (row / rows) * 0.8))
+    const colour = swells[row % swells.length]!
     const base = foot * (0.42 + row * 0.115)
     const line = Array.from({ length: points + 1 }, (_, i): Point => {
       const x = i / points

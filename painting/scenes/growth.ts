@@ -1,4 +1,4 @@
-import { blob, block, disc, mix, type Point, polygon, standOut } from '../brush.ts'
+import { block, disc, polygon, standOut, strongest } from '../brush.ts'
 import { type Stage, smooth } from '../stage.ts'
 
 /** A flower: its petals go once round the track, long where it is loud; the inner ring is its bass. */
@@ -63,7 +63,7 @@ export function cutouts({ ctx, height, foot, ink, sound, random }: Stage) {
   ] as const)
   const [wide, tall] = [1 / columns, foot / rows]
   const inks = random.shuffle([ink.ground, ink.hero, ink.second, ink.light, ink.dark])
-  const lobes = 7
+  const lobes = 5
   const seen = columns * rows
   const levels = sound.level(seen * lobes)
   for (let i = 0; Math.floor(i / columns) * tall < height; i++) {
@@ -84,17 +84,25 @@ function frond(ctx: Stage['ctx'], x: number, y: number, size: number, levels: nu
   ctx.save()
   ctx.translate(x, y)
   ctx.rotate(turn)
-  const side = (way: number) =>
-    levels.flatMap((level, i): Point[] => {
-      const up = size * (0.92 - (1.84 * i) / (levels.length - 1))
-      const body = Math.sin(Math.PI * ((i + 0.6) / (levels.length + 0.2)))
-      return [
-        [way * size * 0.1, up + size * 0.12],
-        [way * size * (0.2 + 0.75 * level * (0.35 + 0.65 * body)), up - size * 0.1],
-        [way * size * (0.16 + 0.7 * level * (0.35 + 0.65 * body)), up - size * 0.2],
-      ]
-    })
-  blob(ctx, [[0, size], ...side(1), [0, -size * 1.12], ...side(-1).reverse()], colour)
+  ctx.strokeStyle = colour
+  ctx.lineCap = 'round'
+  const pitch = (size * 1.5) / levels.length
+  const stroke = (wide: number, fromY: number, bendX: number, bendY: number, toX: number, toY: number) => {
+    ctx.lineWidth = wide
+    ctx.beginPath()
+    ctx.moveTo(0, fromY)
+    ctx.quadraticCurveTo(bendX, bendY, toX, toY)
+    ctx.stroke()
+  }
+  stroke(pitch * 0.55, size * 0.92, size * 0.05, 0, 0, -size * 0.62)
+  levels.forEach((level, i) => {
+    const root = size * 0.62 - i * pitch
+    const reach = size * (0.18 + 0.56 * level)
+    for (const way of [-1, 1]) {
+      const from = root + (way > 0 ? pitch * 0.25 : -pitch * 0.2)
+      stroke(pitch * 0.64, from, way * reach * 0.7, from, way * reach, from - pitch * 1.15)
+    }
+  })
   ctx.restore()
 }
 
@@ -103,10 +111,8 @@ export function pipes({ ctx, height, foot, ink, sound, random }: Stage) {
   const count = random.whole(11, 15)
   const pitch = 1 / count
   const ground = random.chance(0.5) ? ink.ground : standOut([ink.hero], [ink.dark, ink.light])
-  const metal = [
-    standOut([ground], [ink.hero, ink.light]),
-    standOut([ground, ink.hero], [ink.second, ink.light, ink.dark]),
-  ]
+  const first = strongest([ground], [ink.hero, ink.second, ink.light])
+  const metal = [first, standOut([ground, first], [ink.second, ink.light, ink.dark, ink.hero])]
   block(ctx, 0, 0, 1, height, ground)
   const levels = smooth(sound.level(count), random.whole(0, 1))
   const feet = foot * 0.97
@@ -118,58 +124,57 @@ export function pipes({ ctx, height, foot, ink, sound, random }: Stage) {
     ctx.beginPath()
     ctx.roundRect(x, top, wide, height - top, [wide / 2, wide / 2, 0, 0])
     ctx.fill()
-    const mouth = feet - foot * (0.06 + 0.05 * (i % 2))
-    disc(ctx, x + wide / 2, mouth, wide * 0.3, ground)
-    block(ctx, x + wide * 0.2, mouth, wide * 0.6, wide * 0.5, ground)
+    const mouth = feet - foot * (0.04 + 0.06 * (i % 2))
+    polygon(
+      ctx,
+      [
+        [x + wide * 0.2, mouth],
+        [x + wide * 0.5, mouth - wide * 1.1],
+        [x + wide * 0.8, mouth],
+      ],
+      ground,
+    )
   })
 }
 
-/** Five stripes side by side run across the sleeve and change height where the track changes. */
+/** Stripes side by side run across the sleeve and change height where the track changes: up for loud, down for quiet. */
 export function ribbons({ ctx, height, foot, ink, sound, random }: Stage) {
   block(ctx, 0, 0, 1, height, ink.ground)
-  const colours = [ink.hero, ink.second, ink.light, ink.dark].filter((colour) => colour !== ink.ground)
-  const bands = random.shuffle([...colours, standOut([ink.ground], colours)])
-  const wide = random.between(0.045, 0.058)
-  const parts = sound.parts(3, 5)
-  const radius = wide * bands.length * 0.62
+  const colours = [ink.hero, ink.second, ink.light, ink.dark]
+  const bands = random.shuffle(colours)
+  const wide = 0.046
+  const half = (bands.length * wide) / 2
+  const radius = half + 0.02
+  const step = radius * 2 + 0.01
+  const storeys = Math.floor((foot * 0.8) / step)
+  const parts = sound.parts(3, 4)
+  const heights = parts.map(({ level }) => foot * 0.88 - half - Math.round(level * storeys * 0.999 - 0.2) * step)
+  const turns = parts.slice(1).map(({ from }) => from)
+  // Two bends need room for both their curves.
+  for (let i = 0; i < turns.length; i++) turns[i] = Math.max(turns[i]!, (turns[i - 1] ?? -0.1) + step)
+  for (let i = turns.length - 1; i >= 0; i--) turns[i] = Math.min(turns[i]!, (turns[i + 1] ?? 1.1) - step)
   bands.forEach((colour, band) => {
     const aside = (band - (bands.length - 1) / 2) * wide
-    const heights = parts.map(({ level }) => foot * (0.8 - 0.6 * level))
     ctx.strokeStyle = colour
     ctx.lineWidth = wide + 0.0015
     ctx.beginPath()
     ctx.moveTo(-0.1, heights[0]! + aside)
-    let before = heights[0]!
-    parts.slice(1).forEach((part, i) => {
-      const to = heights[i + 1]!
-      const room = Math.abs(to - before) / 2
-      const down = to > before ? 1 : -1
-      const x = part.from - down * aside
-      const [into, out] = [
-        Math.min(room, Math.max(0.001, radius - down * aside)),
-        Math.min(room, Math.max(0.001, radius + down * aside)),
-      ]
-      ctx.arcTo(x, before + aside, x, to + aside, into)
-      ctx.arcTo(x, to + aside, 1.5, to + aside, out)
-      before = to
+    turns.forEach((at, i) => {
+      const [from, to] = [heights[i]!, heights[i + 1]!]
+      if (Math.abs(to - from) < 0.01) return
+      const down = to > from ? 1 : -1
+      const x = at - down * aside
+      ctx.arcTo(x, from + aside, x, to + aside, radius - down * aside)
+      ctx.arcTo(x, to + aside, 1.5, to + aside, radius + down * aside)
     })
-    ctx.lineTo(1.1, before + aside)
+    ctx.lineTo(1.1, heights.at(-1)! + aside)
     ctx.stroke()
   })
-  const beats = Math.min(64, Math.max(16, Math.round(sound.beats / 4)))
+  const bars = 48
   const tick = standOut([ink.ground], [ink.dark, ink.light, ink.hero])
-  smooth(sound.level(beats), 0).forEach((level, i) => {
-    const x = (i + 0.5) / beats
-    polygon(
-      ctx,
-      [
-        [x - 0.3 / beats, foot * 0.96],
-        [x - 0.3 / beats, foot * (0.955 - 0.08 * level)],
-        [x + 0.3 / beats, foot * (0.955 - 0.08 * level)],
-        [x + 0.3 / beats, foot * 0.96],
-      ],
-      tick,
-    )
+  sound.level(bars).forEach((level, i) => {
+    const tall = foot * (0.012 + 0.085 * level)
+    block(ctx, (i + 0.2) / bars, foot - tall, 0.6 / bars, tall, tick)
   })
-  if (height > 1) block(ctx, 0, foot * 1.02, 1, height, mix(ink.ground, ink.hero, 0.9))
+  if (height > foot) block(ctx, 0, foot, 1, height, tick)
 }

@@ -1,4 +1,4 @@
-import { block, disc, flowThrough, mix, type Point, polygon, standOut } from '../brush.ts'
+import { block, disc, flowThrough, mix, type Point, polygon, standOut, strongest } from '../brush.ts'
 import { type Stage, smooth } from '../stage.ts'
 
 /** Hills one behind the other: each ridge is a stretch of the track, the first far away, the last at your feet. */
@@ -7,14 +7,14 @@ export function hills({ ctx, height, foot, ink, sound, random }: Stage) {
   block(ctx, 0, 0, 1, height, mix(ink.ground, ink.light, 0.35))
   const sunX = random.pick([0.3, 0.68])
   disc(ctx, sunX, foot * 0.25, random.between(0.13, 0.17), standOut([ink.ground, ink.hero], [ink.second, ink.light]))
-  const levels = smooth(sound.level(ridges * 9), 1)
-  const onsets = sound.onset(ridges * 9)
+  const levels = smooth(sound.level(ridges * 7), 1)
+  const onsets = sound.onset(ridges * 7)
   for (let ridge = 0; ridge < ridges; ridge++) {
-    const base = foot * (0.42 + 0.15 * ridge)
+    const base = foot * (0.45 + 0.14 * ridge)
     const colour =
       ridge < 3 ? mix(mix(ink.hero, ink.light, 0.55), ink.hero, ridge / 2) : mix(ink.hero, ink.dark, (ridge - 2) / 2.6)
-    const line = Array.from({ length: 9 }, (_, i): Point => {
-      return [(i * 1.1) / 8 - 0.05, base - foot * (0.19 - 0.02 * ridge) * (levels[ridge * 9 + i]! - 0.35)]
+    const line = Array.from({ length: 7 }, (_, i): Point => {
+      return [(i * 1.1) / 6 - 0.05, base - foot * (0.4 - 0.05 * ridge) * (levels[ridge * 7 + i]! - 0.42)]
     })
     ctx.fillStyle = colour
     ctx.beginPath()
@@ -25,7 +25,7 @@ export function hills({ ctx, height, foot, ink, sound, random }: Stage) {
     ctx.fill()
     ctx.fillStyle = mix(colour, ridge % 2 ? ink.light : ink.dark, 0.6)
     line.forEach(([x, y], i) => {
-      const trees = Math.round(onsets[ridge * 9 + i]! * 4)
+      const trees = Math.round(onsets[ridge * 7 + i]! * 4)
       for (let tree = 0; tree < trees; tree++) {
         const size = (0.018 + 0.008 * ridge) * random.between(0.7, 1.2)
         ctx.beginPath()
@@ -48,7 +48,7 @@ export function hills({ ctx, height, foot, ink, sound, random }: Stage) {
 /** Five telegraph wires are the staff; birds sit where notes begin, high for bright ones. */
 export function wires({ ctx, height, foot, cy, ink, sound, random }: Stage) {
   block(ctx, 0, 0, 1, height, ink.ground)
-  const sun = standOut([ink.ground], [ink.hero, ink.second, ink.light])
+  const sun = strongest([ink.ground], [ink.hero, ink.second, ink.light])
   disc(ctx, random.pick([0.34, 0.6]), cy + foot * 0.06, random.between(0.27, 0.33), sun)
   const line = standOut([ink.ground, sun], [ink.dark, ink.light])
   const land = foot * 0.87
@@ -114,13 +114,13 @@ function bird(ctx: Stage['ctx'], x: number, y: number, size: number, way: number
 /** Table mountains: their steps are the track's levels, three ranges of it, in front of a low sun. */
 export function mesas({ ctx, height, cx, foot, ink, sound, random }: Stage) {
   block(ctx, 0, 0, 1, height, ink.ground)
-  const sun = standOut([ink.ground], [ink.light, ink.hero, ink.second])
+  const sun = strongest([ink.ground], [ink.light, ink.hero, ink.second])
   disc(ctx, cx + random.between(-0.12, 0.12), foot * 0.36, random.between(0.2, 0.25), sun)
-  const front = standOut([ink.ground, sun], [ink.hero, ink.dark, ink.second])
+  const front = strongest([ink.ground, sun], [ink.hero, ink.dark, ink.second])
   const steps = 11
   const levels = sound.level(steps * 3)
   for (let range = 0; range < 3; range++) {
-    const colour = mix(mix(front, ink.ground, 0.5), front === ink.dark ? front : mix(front, ink.dark, 0.55), range / 2)
+    const colour = [mix(front, ink.ground, 0.42), front, mix(front, ink.dark, 0.6)][range]!
     const base = foot * (0.62 + 0.19 * range)
     const points: Point[] = [[-0.1, height]]
     for (let i = 0; i < steps; i++) {

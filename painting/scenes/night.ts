@@ -1,54 +1,55 @@
-import { block, disc, mix, polygon, standOut, within } from '../brush.ts'
+import { block, disc, lightnessOf, mix, polygon, standOut, strongest, within } from '../brush.ts'
 import type { Stage } from '../stage.ts'
 
 /** A lit window with its blind half open: every slat is a moment, and the loud ones let the light through. */
 export function blind({ ctx, height, cx, cy, foot, ink, sound, random }: Stage) {
-  const night = standOut([ink.hero], [ink.dark, ink.ground])
-  const wall = night === ink.dark ? mix(ink.dark, ink.ground, 0.35) : ink.ground
-  const lit = standOut([wall, night], [ink.hero, ink.light])
+  const wall = lightnessOf(ink.ground) < 0.55 ? ink.ground : ink.dark
+  const night = mix(wall, '#08070c', 0.55)
+  const lit = strongest([wall, night], [ink.hero, ink.second, ink.light])
   block(ctx, 0, 0, 1, height, wall)
-  const [wide, tall] = [0.56, foot * 0.62]
-  const [left, top] = [cx - wide / 2, cy - tall / 2]
-  const spill = mix(wall, lit, 0.16)
+  const [wide, tall] = [0.62, foot * 0.66]
+  const [left, top] = [cx - wide / 2, cy - tall * 0.54]
+  const sill = top + tall
   polygon(
     ctx,
     [
-      [left, top + tall],
-      [left + wide, top + tall],
-      [left + wide + 0.26, height],
-      [left - 0.26, height],
+      [left, sill],
+      [left + wide, sill],
+      [left + wide + 0.3, height],
+      [left - 0.3, height],
     ],
-    spill,
+    mix(wall, lit, 0.22),
   )
-  block(ctx, left - 0.028, top - 0.028, wide + 0.056, tall + 0.056, night)
+  block(ctx, left - 0.03, top - 0.03, wide + 0.06, tall + 0.06, night)
   block(ctx, left, top, wide, tall, lit)
-  const lean = random.pick([0.26, 0.72])
-  const [headX, headY, head] = [left + wide * lean, top + tall * 0.66, wide * 0.115]
+  const glass = mix(lit, ink.light, 0.6)
+  if (random.chance(0.5)) block(ctx, left, top, wide / 2, tall, glass)
   within(
     ctx,
     () => ctx.rect(left, top, wide, tall),
     () => {
-      disc(ctx, headX, headY, head, night)
+      const [x, size] = [left + wide * random.pick([0.24, 0.74]), wide * 0.125]
+      disc(ctx, x, sill - size * 2.9, size, night)
       ctx.beginPath()
-      ctx.ellipse(headX, top + tall * 1.03, wide * 0.25, tall * 0.26, 0, 0, Math.PI * 2)
+      ctx.roundRect(x - size * 0.36, sill - size * 2.4, size * 0.72, size * 2, 0)
+      ctx.roundRect(x - size * 1.75, sill - size * 1.62, size * 3.5, size * 4, size * 1.2)
       ctx.fill()
-      const slats = random.pick([22, 26, 30])
+      const slats = random.pick([16, 19, 22])
       const pitch = tall / slats
       sound.level(slats).forEach((level, i) => {
-        const shut = pitch * (0.86 - 0.74 * level)
-        block(ctx, left, top + i * pitch, wide, shut, mix(night, ink.second, 0.22))
+        block(ctx, left, top + i * pitch, wide, pitch * (0.8 - 0.72 * level), mix(night, wall, 0.25))
       })
     },
   )
-  block(ctx, cx - 0.009, top, 0.018, tall, night)
-  block(ctx, left - 0.055, top + tall + 0.026, wide + 0.11, 0.026, night)
+  block(ctx, cx - 0.011, top, 0.022, tall, night)
+  block(ctx, left - 0.06, sill + 0.02, wide + 0.12, 0.034, night)
 }
 
 /** A block of flats at night. Each column is a moment from left to right, each storey a pitch: who is heard is at home. */
 export function tower({ ctx, height, cx, foot, ink, sound, random }: Stage) {
   const sky = ink.ground
   const wall = standOut([sky], [ink.dark, ink.second])
-  const lit = standOut([wall], [ink.hero, ink.light])
+  const lit = strongest([wall], [ink.hero, ink.light])
   const other = standOut([wall, lit], [ink.second, ink.light, ink.hero])
   block(ctx, 0, 0, 1, height, sky)
   const moonX = random.pick([0.2, 0.76])
@@ -75,8 +76,8 @@ export function tower({ ctx, height, cx, foot, ink, sound, random }: Stage) {
 /** A disc over water; its reflection is the track, laid down bar by bar from the horizon to your feet. */
 export function reflection({ ctx, height, cx, foot, ink, sound, random }: Stage) {
   const horizon = foot * random.between(0.46, 0.54)
-  const water = mix(ink.ground, standOut([ink.hero], [ink.dark, ink.second]), 0.6)
-  const light = standOut([ink.ground, water], [ink.hero, ink.light, ink.second])
+  const light = strongest([ink.ground], [ink.hero, ink.light, ink.second])
+  const water = standOut([ink.ground, light], [ink.second, ink.dark, mix(ink.ground, ink.dark, 0.45)])
   block(ctx, 0, 0, 1, height, ink.ground)
   const radius = random.between(0.2, 0.27)
   disc(ctx, cx, horizon - radius * random.between(-0.1, 0.75), radius, light)

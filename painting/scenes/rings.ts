@@ -1,10 +1,10 @@
-import { block, disc, mix, type Point, polygon, standOut } from '../brush.ts'
+import { block, disc, mix, type Point, polygon, standOut, strongest } from '../brush.ts'
 import { type Stage, smooth } from '../stage.ts'
 
 /** Two families of rings that beat against each other: from the middle outwards the track, loud as broad lines. */
 export function moire({ ctx, height, cx, cy, foot, ink, sound, random }: Stage) {
-  const ground = random.chance(0.7) ? ink.dark : ink.ground
-  const line = standOut([ground], [ink.hero, ink.second, ink.light])
+  const ground = random.chance(0.55) ? ink.dark : ink.ground
+  const line = strongest([ground], [ink.hero, ink.second, ink.light])
   block(ctx, 0, 0, 1, height, ground)
   const rings = Math.round(34 + sound.tempo / 8)
   const step = 0.72 / rings
@@ -24,7 +24,7 @@ export function moire({ ctx, height, cx, cy, foot, ink, sound, random }: Stage) 
   const parts = sound.parts(3, 5)
   const wide = random.between(0.2, 0.27)
   const [top, tall] = [cy - foot * 0.24, foot * 0.5]
-  const solid = standOut([ground], [ink.hero, ink.light])
+  const solid = random.chance(0.5) ? line : strongest([ground, line], [ink.hero, ink.second, ink.light, ink.dark])
   for (const part of parts) {
     const reach = wide * (0.45 + 0.75 * part.level)
     block(ctx, cx - reach / 2, top + part.from * tall, reach, (part.to - part.from) * tall + 0.001, solid)
@@ -66,15 +66,15 @@ export function spiral({ ctx, height, cx, cy, ink, sound, random }: Stage) {
   const turns = random.pick([5, 6, 7])
   const pitch = 0.47 / turns
   const seen = turns * 220
-  const levels = smooth(sound.level(256), 1)
+  const levels = smooth(sound.level(turns * 22), 1)
   const lean = random.between(0, Math.PI * 2)
   const way = random.pick([-1, 1])
   const steps = Math.ceil(((height + 0.2) / 0.47) * seen)
   const [outer, inner]: [Point[], Point[]] = [[], []]
   for (let i = 0; i <= steps; i++) {
     const turn = (i / seen) * turns
-    const level = levels[Math.floor((i / seen) * 255) % 256]!
-    const half = Math.min(turn, 1) * pitch * (0.07 + 0.38 * level)
+    const level = levels[Math.floor((i / seen) * levels.length) % levels.length]!
+    const half = Math.min(turn, 1) * pitch * (0.05 + 0.41 * level ** 1.3)
     const angle = lean + way * turn * Math.PI * 2
     const at = (radius: number): Point => [cx + Math.cos(angle) * radius, cy + Math.sin(angle) * radius]
     outer.push(at(turn * pitch + half))
@@ -84,31 +84,34 @@ export function spiral({ ctx, height, cx, cy, ink, sound, random }: Stage) {
   disc(ctx, cx, cy, pitch * random.between(0.5, 0.8), standOut([ground, stroke], [ink.second, ink.light, ink.dark]))
 }
 
-/** A disc that throws rays: one for every few bars, as long as they are loud, going round like a clock. */
+/** A sun that throws rays: the track goes round once, long where it is loud, a second ring for what is bright in it. */
 export function burst({ ctx, height, cx, cy, ink, sound, random }: Stage) {
-  block(ctx, 0, 0, 1, height, ink.ground)
-  const wedges = 2 * Math.min(14, Math.max(8, Math.round(sound.tempo / 9)))
-  const turn = (Math.PI * 2) / wedges
-  if (random.chance(0.6)) {
-    const pale = mix(ink.ground, standOut([ink.ground, ink.hero], [ink.second, ink.light]), 0.55)
-    for (let i = 0; i < wedges; i += 2) {
-      const at = (edge: number): Point => [cx + Math.cos(edge * turn) * 3, cy + Math.sin(edge * turn) * 3]
-      polygon(ctx, [[cx, cy], at(i - 0.5), at(i + 0.5)], pale)
-    }
+  const ground = random.chance(0.7) ? ink.ground : ink.hero
+  const sun = strongest([ground], [ink.hero, ink.second, ink.light])
+  block(ctx, 0, 0, 1, height, ground)
+  const rays = random.pick([20, 24, 28, 32])
+  const turn = (Math.PI * 2) / rays
+  const point = (radius: number, at: number): Point => [
+    cx + Math.cos(at * turn - Math.PI / 2) * radius,
+    cy + Math.sin(at * turn - Math.PI / 2) * radius,
+  ]
+  const pale = mix(ground, standOut([ground, sun], [ink.second, ink.light, ink.dark]), random.pick([0.14, 0.9]))
+  if (random.chance(0.65)) {
+    for (let i = 0; i < rays; i += 2) polygon(ctx, [[cx, cy], point(3, i), point(3, i + 1)], pale)
   }
-  const core = random.between(0.13, 0.18)
-  const rays = random.pick([48, 60, 72])
-  const levels = sound.level(rays)
-  const ray = (Math.PI * 2) / rays
-  for (let i = 0; i < rays; i++) {
-    const reach = core + 0.03 + 0.27 * levels[i]!
-    const middle = i * ray - Math.PI / 2
-    const at = (radius: number, edge: number): Point => [
-      cx + Math.cos(middle + edge * ray) * radius,
-      cy + Math.sin(middle + edge * ray) * radius,
-    ]
-    polygon(ctx, [at(core, -0.34), at(reach, -0.34), at(reach, 0.34), at(core, 0.34)], ink.hero)
+  const pointed = random.chance(0.6)
+  const core = random.between(0.15, 0.19)
+  const inner = strongest([sun, ground], [ink.second, ink.light, ink.dark])
+  for (const [levels, colour, base, reach, half] of [
+    [sound.level(rays), sun, core, 0.29, 0.5],
+    [sound.bright(rays), inner, core * 0.62, 0.13, 0.34],
+  ] as const) {
+    levels.forEach((level, i) => {
+      const tip = base + 0.03 + reach * level
+      const end = pointed ? [point(tip, i + 0.5)] : [point(tip, i + 0.5 - half * 0.8), point(tip, i + 0.5 + half * 0.8)]
+      polygon(ctx, [point(base, i + 0.5 - half), ...end, point(base, i + 0.5 + half)], colour)
+    })
+    disc(ctx, cx, cy, base + 0.004, colour)
   }
-  disc(ctx, cx, cy, core + 0.004, ink.hero)
-  disc(ctx, cx, cy, core * 0.72, standOut([ink.hero], [ink.light, ink.dark, ink.second]))
+  disc(ctx, cx, cy, core * 0.4, standOut([inner, sun], [ink.dark, ink.light, ink.hero]))
 }
