@@ -6,7 +6,8 @@ const lowPriorityScript: Plugin = {
   name: 'low-priority-script',
   transformIndexHtml: {
     order: 'post',
-    handler: (html) => html.replaceAll('<script type="module" crossorigin', '<script type="module" fetchpriority="low" crossorigin'),
+    handler: (html) =>
+      html.replaceAll('<script type="module" crossorigin', '<script type="module" fetchpriority="low" crossorigin'),
   },
 }
 

@@ -6,6 +6,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
+import { readMetrics } from './font-metrics.ts'
 
 const resolve = createRequire(import.meta.url).resolve
 const between = (from: number, to: number) =>
@@ -50,3 +51,23 @@ for (const { name, source, text, ...options } of cuts) {
   console.log(`${name} ${(font.length / 1000).toFixed(1)} kB`)
 }
 console.log(`together ${(total / 1000).toFixed(1)} kB`)
+
+// Anybody's measures, for fitting titles; letters of other files do not kern with these.
+const widths = { wdth: { min: 50, max: 150 }, wght: { min: 640, max: 810 } }
+const measured = [
+  ['anybody-latin-standard-normal.woff2', CAPITALS + QUOTES, CAPITALS.slice(1)],
+  ['anybody-latin-standard-normal.woff2', 'ÆØÐÞŒ¡¿·°×€£¥', ''],
+  ['anybody-latin-ext-standard-normal.woff2', 'ĐŁĦŦŊ', ''],
+] as const
+const metrics = { glyphs: {}, kerns: {} }
+for (const [file, text, kerned] of measured) {
+  const font = await readFile(resolve(`@fontsource-variable/anybody/files/${file}`))
+  const { glyphs, kerns } = readMetrics(
+    await subsetFont(font, text, { targetFormat: 'sfnt', variationAxes: widths, keepFeatures: ['kern'] }),
+    text,
+    kerned,
+  )
+  Object.assign(metrics.glyphs, glyphs)
+  Object.assign(metrics.kerns, kerns)
+}
+await writeFile(new URL('anybody-metrics.json', target), `${JSON.stringify(metrics)}\n`)

@@ -18,7 +18,9 @@ export type AnswerOf<R extends Route> = Answer<Calls[R]>
 type Needed<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 type Optional<T> = { [K in keyof T]: Partial<T[K]> }
 type FormOf<E> = E extends { form: unknown } ? { form: FormData } : unknown
-type QueryOf<E extends Endpoint> = Request<E>['query'] extends undefined ? unknown : Optional<{ query?: Request<E>['query'] }>
+type QueryOf<E extends Endpoint> = Request<E>['query'] extends undefined
+  ? unknown
+  : Optional<{ query?: Request<E>['query'] }>
 export type Sent<R extends Route> = Needed<Omit<Request<Calls[R]>, 'query'>> & FormOf<Calls[R]> & QueryOf<Calls[R]>
 
 export type RefusalBody = { message: string; code?: string; fields?: Record<string, string> }

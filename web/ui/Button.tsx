@@ -10,7 +10,15 @@ type Look = { tone?: Tone; wide?: boolean; icon?: ReactNode }
 const look = ({ tone = 'ink', wide }: Look, more?: string) =>
   classes(styles.button, styles[tone], wide && styles.wide, more)
 
-export function Button({ tone, wide, icon, busy, className, children, ...rest }: Look & { busy?: boolean } & ComponentProps<'button'>) {
+export function Button({
+  tone,
+  wide,
+  icon,
+  busy,
+  className,
+  children,
+  ...rest
+}: Look & { busy?: boolean } & ComponentProps<'button'>) {
   return (
     <button type="button" aria-busy={busy || undefined} className={look({ tone, wide }, className)} {...rest}>
       {icon}
@@ -20,7 +28,14 @@ export function Button({ tone, wide, icon, busy, className, children, ...rest }:
 }
 
 /** Goes to a route, in a button's clothes. */
-export function LinkButton({ tone, wide, icon, className, children, ...rest }: Look & { href: string } & Omit<ComponentProps<'a'>, 'href'>) {
+export function LinkButton({
+  tone,
+  wide,
+  icon,
+  className,
+  children,
+  ...rest
+}: Look & { href: string } & Omit<ComponentProps<'a'>, 'href'>) {
   return (
     <Link className={look({ tone, wide }, className)} {...rest}>
       {icon}
@@ -30,8 +45,19 @@ export function LinkButton({ tone, wide, icon, className, children, ...rest }: L
 }
 
 /** A picture without words: `label` is what it is called. `disc` is the round one that stands on art. */
-export function IconButton({ label, shape = 'bare', className, ...rest }: { label: string; shape?: 'bare' | 'plate' | 'disc' } & ComponentProps<'button'>) {
+export function IconButton({
+  label,
+  shape = 'bare',
+  className,
+  ...rest
+}: { label: string; shape?: 'bare' | 'plate' | 'disc' } & ComponentProps<'button'>) {
   return (
-    <button type="button" aria-label={label} title={label} className={classes(styles.icon, styles[shape], className)} {...rest} />
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={classes(styles.icon, styles[shape], className)}
+      {...rest}
+    />
   )
 }

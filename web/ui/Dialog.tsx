@@ -11,7 +11,18 @@ import { CrossIcon } from './icons.tsx'
  * `look`: `sheet` rises from the bottom edge, `card` stands in the middle, `full` fills the phone.
  * `heading` is what is seen (a FitTitle, a prompt); without it the title is set as a dialog's title.
  */
-export function Dialog({ open, onClose, title, heading, look = 'card', locked, spot, className, onCloseFocus, children }: {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  heading,
+  look = 'card',
+  locked,
+  spot,
+  className,
+  onCloseFocus,
+  children,
+}: {
   open: boolean
   onClose: () => void
   title: string

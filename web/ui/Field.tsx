@@ -33,7 +33,15 @@ export function Field(props: InputProps | AreaProps) {
 }
 
 /** What stands round any control of a form: label and count above, error or hint below. */
-export function FieldFrame({ id, label, error, hint, count, className, children }: Around & { id: string; children: ReactNode }) {
+export function FieldFrame({
+  id,
+  label,
+  error,
+  hint,
+  count,
+  className,
+  children,
+}: Around & { id: string; children: ReactNode }) {
   return (
     <div className={classes(styles.field, className)}>
       <div className={styles.head}>

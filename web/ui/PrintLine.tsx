@@ -6,7 +6,19 @@ import styles from './PrintLine.module.css'
  * Progress over a picture, as a press shows it: finished above the line, halftone below, the percentage riding on it.
  * Children are the picture (an image, a video's still, a canvas); they fill the box. `progress` is 0 to 1, and real.
  */
-export function PrintLine({ progress, label, plate = true, className, children }: { progress: number; label: string; plate?: boolean; className?: string; children: ReactNode }) {
+export function PrintLine({
+  progress,
+  label,
+  plate = true,
+  className,
+  children,
+}: {
+  progress: number
+  label: string
+  plate?: boolean
+  className?: string
+  children: ReactNode
+}) {
   const percent = Math.round(Math.min(1, Math.max(0, progress)) * 100)
   return (
     <div

@@ -8,7 +8,14 @@ const TICKS = Array.from({ length: 60 }, (_, tick) => tick)
  * `spot` ticks are played, done or earned; up to `ink` they are recorded and not yet played; the rest are still to
  * come, or, with `never`, will not be used.
  */
-export function Ruler({ spot = 0, ink = 0, never, label, valueText, className }: {
+export function Ruler({
+  spot = 0,
+  ink = 0,
+  never,
+  label,
+  valueText,
+  className,
+}: {
   spot?: number
   ink?: number
   never?: boolean
@@ -18,7 +25,14 @@ export function Ruler({ spot = 0, ink = 0, never, label, valueText, className }:
   className?: string
 }) {
   const bar = label
-    ? { role: 'progressbar', 'aria-label': label, 'aria-valuemin': 0, 'aria-valuemax': 60, 'aria-valuenow': Math.round(spot), 'aria-valuetext': valueText }
+    ? {
+        role: 'progressbar',
+        'aria-label': label,
+        'aria-valuemin': 0,
+        'aria-valuemax': 60,
+        'aria-valuenow': Math.round(spot),
+        'aria-valuetext': valueText,
+      }
     : { 'aria-hidden': true as const }
   return (
     <div className={classes(styles.ruler, className)} {...bar}>

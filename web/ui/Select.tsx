@@ -8,7 +8,15 @@ import styles from './Select.module.css'
  * A list to choose from, opened by mouse, touch or keyboard; typing goes to the first that begins so (forgotten after
  * 1 s), and the scroll buttons repeat every 50 ms: both are Radix's own. Import it only from what is loaded late.
  */
-export function Select({ label, value, onChange, options, placeholder, error, className }: {
+export function Select({
+  label,
+  value,
+  onChange,
+  options,
+  placeholder,
+  error,
+  className,
+}: {
   label: string
   value: string
   onChange: (value: string) => void
@@ -21,7 +29,12 @@ export function Select({ label, value, onChange, options, placeholder, error, cl
   return (
     <FieldFrame id={id} label={label} error={error} className={className}>
       <Radix.Root value={value} onValueChange={onChange}>
-        <Radix.Trigger id={id} className={styles.trigger} aria-invalid={Boolean(error)} aria-describedby={error ? `${id}-error` : undefined}>
+        <Radix.Trigger
+          id={id}
+          className={styles.trigger}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? `${id}-error` : undefined}
+        >
           <Radix.Value placeholder={placeholder} />
           <Radix.Icon className={styles.icon}>
             <ChevronDownIcon />

@@ -2,8 +2,23 @@ import { classes } from './classes.ts'
 import styles from './Skeleton.module.css'
 
 /** A word that is not here yet. */
-export function Bone({ width, height = 12, round, className }: { width?: number | string; height?: number; round?: boolean; className?: string }) {
-  return <span className={classes(styles.bone, round && styles.round, className)} style={{ width: round ? height : width, height }} />
+export function Bone({
+  width,
+  height = 12,
+  round,
+  className,
+}: {
+  width?: number | string
+  height?: number
+  round?: boolean
+  className?: string
+}) {
+  return (
+    <span
+      className={classes(styles.bone, round && styles.round, className)}
+      style={{ width: round ? height : width, height }}
+    />
+  )
 }
 
 /** A cover that is not here yet: a die-cut company sleeve, the paper of the inner one in its hole. Fills its box. */

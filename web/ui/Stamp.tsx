@@ -12,7 +12,17 @@ export function Stamp({ word, line, className }: { word: string; line?: string; 
 }
 
 /** The stamp on a round sticker: what drops on a cover when a track is rated. */
-export function Sticker({ word, line, size = 214, className }: { word: string; line?: string; size?: number; className?: string }) {
+export function Sticker({
+  word,
+  line,
+  size = 214,
+  className,
+}: {
+  word: string
+  line?: string
+  size?: number
+  className?: string
+}) {
   return (
     <span className={classes(styles.sticker, className)} style={{ width: size, height: size }}>
       <Stamp word={word} line={line} />

@@ -8,7 +8,13 @@ type Tab<V extends string> = { value: V; label: string; controls?: string }
  * A row of tabs, the current one an ink block. Arrow keys, Home and End move, as the ARIA pattern asks.
  * `plate` stands on art, as wide as its words; `line` stands on paper, as wide as there is room.
  */
-export function Tabs<V extends string>({ label, value, onChange, tabs, look = 'line' }: {
+export function Tabs<V extends string>({
+  label,
+  value,
+  onChange,
+  tabs,
+  look = 'line',
+}: {
   label: string
   value: V
   onChange: (value: V) => void
@@ -21,7 +27,9 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, look = 'l
   function move(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.value === value)
     const last = tabs.length - 1
-    const to = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[event.key]
+    const to = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[
+      event.key
+    ]
     const tab = to === undefined ? undefined : tabs[to]
     if (!tab) return
     event.preventDefault()

@@ -6,14 +6,30 @@ import styles from './Waveform.module.css'
  * A track's shape and how far it has been heard. `peaks` are 0 to 255, as the contract has them; without any it is a
  * flat line. `progress` is 0 to 1. It is a picture: the times beside it say the same in words.
  */
-export function Waveform({ peaks, progress, height = 20, className }: { peaks: readonly number[]; progress: number; height?: number; className?: string }) {
+export function Waveform({
+  peaks,
+  progress,
+  height = 20,
+  className,
+}: {
+  peaks: readonly number[]
+  progress: number
+  height?: number
+  className?: string
+}) {
   const path = useMemo(() => drawBars(peaks), [peaks])
   const count = peaks.length || 64
   const heard = `inset(0 ${100 - Math.min(1, Math.max(0, progress)) * 100}% 0 0)`
   return (
     <div className={classes(styles.waveform, className)} style={{ height }} aria-hidden="true">
       {[undefined, heard].map((clipPath) => (
-        <svg key={clipPath ? 'heard' : 'whole'} viewBox={`0 0 ${count * 3 - 1} 100`} preserveAspectRatio="none" style={{ clipPath }}>
+        <svg
+          key={clipPath ? 'heard' : 'whole'}
+          viewBox={`0 0 ${count * 3 - 1} 100`}
+          preserveAspectRatio="none"
+          style={{ clipPath }}
+          aria-hidden="true"
+        >
           <path d={path} fill="currentColor" />
         </svg>
       ))}
