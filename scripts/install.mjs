@@ -18,11 +18,16 @@ export async function installPackages({ dev }) {
   const before = readStamp() ?? adopt(wanted)
   if (before?.lock === wanted.lock && before.machine === wanted.machine && (before.dev || !dev)) return
   const withDev = dev || before?.dev === true
-  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--include=optional']
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
+  if (!withDev) flags.push('--omit=dev')
   await step('Installing packages', async () => {
-    // A connection that broke once deserves a second try.
-    const install = () => npm(['ci', ...flags, withDev ? '--include=dev' : '--omit=dev'], ROOT)
-    await install().catch(install)
+    await npm(['ci', ...flags], ROOT).catch(async (error) => {
+      // A connection that broke deserves a second try, and a lock file that was written on another system may lack
+      // this one's packages, which npm ci refuses and npm install adds.
+      await npm(['install', '--no-save', ...flags], ROOT).catch(() => {
+        throw error
+      })
+    })
     writeFileSync(stampFile, JSON.stringify({ ...wanted, dev: withDev }))
   })
 }

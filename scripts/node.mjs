@@ -28,7 +28,14 @@ async function bring() {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{"private":true}\n')
-  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error']
+  const flags = [
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--no-package-lock',
+    '--no-update-notifier',
+    '--loglevel=error',
+  ]
   await npm(['install', ...flags, `${name}@${NEEDED}`], folder)
   if (!works())
     throw new Failure(`Node ${NEEDED} from npm does not run here. Install it from nodejs.org, then try again.`)
