@@ -251,3 +251,9 @@ from review r
 join person p on p.id = r.person_id
 join track t on t.id = r.track_id
 left join cover c on c.id = t.cover_id;
+
+-- What the demo has made so far, so that a start that was cut off goes on where it was.
+create table demo_progress (
+  slug text primary key,
+  track_id int references track on delete set null
+);

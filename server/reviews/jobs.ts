@@ -53,7 +53,8 @@ export async function workOnReviews(parts: Parts) {
   })
 
   // Reviews that came while nothing could listen are heard as soon as something can.
-  speech.whenReady(async () => {
+  speech.fetchEngine().then(async (listens) => {
+    if (!listens) return
     for (const { id } of await findUnheard(pool)) await queue.send(pool, judgeReview, { reviewId: id })
   })
 }

@@ -1,0 +1,99 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from '../config/config.ts'
+import { Refusal } from '../contract/errors.ts'
+import { auth } from './auth/routes.ts'
+import { isOwnOrigin } from './auth/rules.ts'
+import { viewerOf } from './auth/sessions.ts'
+import { covers } from './covers/routes.ts'
+import { coverShop } from './covers/shop.ts'
+import { feed, openFeeds } from './feed/routes.ts'
+import { follows } from './follows/routes.ts'
+import { describe } from './operations/describe.ts'
+import { health } from './operations/health.ts'
+import { measure } from './operations/metrics.ts'
+import { pages } from './pages.ts'
+import type { Parts } from './parts.ts'
+import { plays } from './plays/routes.ts'
+import { profiles } from './profiles/routes.ts'
+import { ratings } from './ratings/routes.ts'
+import { reviews } from './reviews/routes.ts'
+import { answerErrors, serveOn } from './serve.ts'
+import { tracks } from './tracks/routes.ts'
+
+/** The HTTP side before any feature: what is logged, what is trusted, which headers every answer has. */
+export function openHttp(config: Config): FastifyInstance {
+  const app = Fastify({
+    trustProxy: config.trustProxy,
+    bodyLimit: 200_000,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
+    },
+  })
+  app.register(cookie)
+  app.register(multipart, { throwFileSizeLimit: false })
+  app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"], // spot colours are inline custom properties
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    hsts: config.publicUrl?.startsWith('https:') ? undefined : false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'x-request-id': request.id,
+      'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
+    })
+    const hosts = [request.host, config.publicUrl ? new URL(config.publicUrl).host : request.host]
+    if (!/^(GET|HEAD|OPTIONS)$/.test(request.method) && !isOwnOrigin(request.headers, hosts)) {
+      throw new Refusal('foreign_origin', 'This can only be done from Heatcheck itself.')
+    }
+  })
+  answerErrors(app)
+  return app
+}
+
+/** Every feature there is. */
+export function serveFeatures(app: FastifyInstance, parts: Parts) {
+  measure(app, parts)
+  health(app, parts)
+  const feeds = openFeeds(parts)
+  app.register(async (scope) => {
+    const serve = serveOn(scope, parts, (request) => viewerOf(parts.pool, request))
+    auth(serve, parts)
+    profiles(serve, parts)
+    follows(serve, parts)
+    tracks(serve, parts, coverShop(parts))
+    covers(serve, parts)
+    feed(serve, parts, feeds)
+    ratings(serve, parts)
+    reviews(serve, parts)
+    plays(serve, parts)
+  })
+  describe(app)
+  pages(app, parts, feeds)
+}

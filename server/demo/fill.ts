@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { copyFile, mkdir, readFile, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { RatingType } from '../../contract/tracks.ts'
+import { coverShop } from '../covers/shop.ts'
+import { inScratch } from '../files.ts'
+import type { Parts } from '../parts.ts'
+import { rate } from '../ratings/routes.ts'
+import { publishReview } from '../reviews/post.ts'
+import { settleReview } from '../reviews/settle.ts'
+import { publishTrack } from '../tracks/routes.ts'
+import { type Account, artists, catalogue, listeners, type Track } from './catalogue.ts'
+import { addAccount, findMade, isEmpty, saveMade } from './queries.ts'
+import { spreadRatings } from './ratings.ts'
+
+const HOUR = 3_600_000
+const RENDER = fileURLToPath(new URL('./synth/render.ts', import.meta.url))
+const VIDEOS = fileURLToPath(new URL('./reviews/', import.meta.url))
+/** The tracks are spread over a week, so that ages differ as real ones would; the last fall under first ears. */
+const WEEK = 7 * 24 * HOUR
+
+const DemoReview = z.object({
+  slug: z.string(),
+  reviewer: z.string(),
+  prompt: z.string(),
+  ratingType: RatingType,
+  text: z.string(),
+  seconds: z.number(),
+})
+
+/**
+ * Fills an empty catalogue with the demo, in the background, through the doors that everybody uses. What was made is
+ * written down track by track: a start that was cut off goes on where it was.
+ */
+export async function fillCatalogue(parts: Parts, signal: AbortSignal) {
+  const { pool } = parts
+  const made = await findMade(pool)
+  if (made.size === 0 && !(await isEmpty(pool))) return
+  const remaining = catalogue.filter(({ slug }) => !made.has(slug))
+  if (!remaining.length) return
+
+  const people = new Map<string, number>()
+  for (const [index, account] of [...artists, ...listeners].entries())
+    people.set(account.username, await addDemoAccount(parts, account, index))
+
+  const ratings = Map.groupBy(spreadRatings(), ({ slug }) => slug)
+  const reviews = Map.groupBy(await readReviews(), ({ slug }) => slug)
+  await inScratch(parts.storage, async (folder) => {
+    await mkdir(folder)
+    for await (const path of render(
+      remaining.map(({ slug }) => slug),
+      folder,
+      signal,
+    )) {
+      const track = remaining.find(({ slug }) => slug === basename(path, '.wav'))
+      if (!track) continue
+      const trackId = await publish(parts, track, path, people)
+      for (const { username, type } of ratings.get(track.slug) ?? []) {
+        await rate(pool, { trackId, personId: people.get(username)!, type })
+      }
+      for (const review of reviews.get(track.slug) ?? []) await post(parts, review, trackId, people, folder)
+      await saveMade(pool, track.slug, trackId)
+    }
+  })
+}
+
+const addDemoAccount = ({ pool }: Parts, account: Account, index: number) =>
+  addAccount(pool, account, new Date(Date.now() - WEEK - (1 + ((index * 37) % 120)) * 24 * HOUR))
+
+async function publish(parts: Parts, track: Track, path: string, people: Map<string, number>) {
+  const place = catalogue.indexOf(track) / (catalogue.length - 1)
+  return publishTrack(parts, coverShop(parts), {
+    personId: people.get(track.artist)!,
+    title: track.title,
+    artistName: track.artistName,
+    genre: track.genre,
+    description: track.description,
+    audio: { path, bytes: (await stat(path)).size },
+    createdAt: new Date(Date.now() - WEEK * (1 - place) - HOUR / 2),
+  })
+}
+
+async function post(
+  parts: Parts,
+  review: z.output<typeof DemoReview>,
+  trackId: number,
+  people: Map<string, number>,
+  folder: string,
+) {
+  const personId = people.get(review.reviewer)!
+  await rate(parts.pool, { trackId, personId, type: review.ratingType })
+  const video = { path: join(folder, `${review.slug}--${review.reviewer}.webm`) }
+  await copyFile(join(VIDEOS, basename(video.path)), video.path)
+  // The voice was made from this text: there is nothing to recognise, and the words are certain.
+  const words = review.text.split(/\s+/).map((word, i, all) => ({
+    word,
+    start: (i / all.length) * review.seconds,
+    end: ((i + 1) / all.length) * review.seconds,
+    confidence: 1,
+  }))
+  const { id } = await publishReview(parts, { trackId, personId, prompt: review.prompt, video, listen: false })
+  await settleReview(parts.pool, id, {
+    text: review.text,
+    words,
+    engine: 'demo/script',
+    confidence: 1,
+    voiceSeconds: review.seconds,
+    seconds: review.seconds,
+    language: 'en',
+  })
+}
+
+async function readReviews() {
+  const index = await readFile(join(VIDEOS, 'index.json'), 'utf8')
+  return z.array(DemoReview).parse(JSON.parse(index))
+}
+
+/** One process plays every band, and names each recording when it is finished. */
+async function* render(slugs: string[], folder: string, signal: AbortSignal) {
+  const child = spawn(process.execPath, [RENDER, slugs.join(), folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    signal,
+  })
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('error', (error) => (signal.aborted ? resolve() : reject(error)))
+    child.once('exit', (code) =>
+      code === 0 || signal.aborted ? resolve() : reject(new Error(`The demo's band stopped (${code}).`)),
+    )
+  })
+  for await (const path of createInterface({ input: child.stdout })) {
+    if (signal.aborted) break
+    yield path
+  }
+  await ended
+}

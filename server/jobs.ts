@@ -1,0 +1,19 @@
+import type { Job } from '../jobs/job.ts'
+import { paintCover, workOnCovers } from './covers/jobs.ts'
+import { sweepFiles } from './files.ts'
+import type { Parts } from './parts.ts'
+import { copyReview, judgeReview, workOnReviews } from './reviews/jobs.ts'
+import { copyTrack, measureTrack, workOnTracks } from './tracks/jobs.ts'
+
+/** Every job there is: the queue must know them before one is sent. */
+export const JOBS = [measureTrack, copyTrack, paintCover, copyReview, judgeReview] as Job<never>[]
+
+/** Begins to carry out jobs. Answers what ends the housekeeping beside them. */
+export async function work(parts: Parts) {
+  await workOnTracks(parts)
+  await workOnCovers(parts)
+  await workOnReviews(parts)
+  const tidy = () => sweepFiles(parts).catch((error) => parts.log.error({ err: error }, 'sweeping failed'))
+  const hourly = setInterval(tidy, 3_600_000).unref()
+  return () => clearInterval(hourly)
+}

@@ -1,0 +1,58 @@
+import { pathToFileURL } from 'node:url'
+import { type Config, readConfig } from '../config/config.ts'
+import { openHttp, serveFeatures } from './app.ts'
+import { fillCatalogue } from './demo/fill.ts'
+import { work } from './jobs.ts'
+import { openParts } from './open.ts'
+
+/**
+ * Serves until it is told to end. The first signal drains: uploads and jobs under way are finished, then everything is
+ * closed in the opposite order of opening. A second signal ends at once.
+ */
+export async function startServer(config: Config) {
+  const begun = performance.now()
+  const app = openHttp(config)
+  const { parts, close } = await openParts(config, app.log, { notice: (sentence) => console.log(`  ${sentence}`) })
+  const stopping = new AbortController()
+  try {
+    serveFeatures(app, parts)
+    await app.listen({ host: config.host, port: config.port })
+  } catch (error) {
+    await close()
+    throw error
+  }
+
+  const stopWork = config.jobs ? await work(parts) : () => {}
+  const filling = config.demo ? fillCatalogue(parts, stopping.signal) : Promise.resolve()
+  filling.catch((error) => app.log.error({ err: error }, 'the demo could not be made'))
+
+  const stop = async () => {
+    stopping.abort()
+    stopWork()
+    await app.close()
+    await filling.catch(() => {})
+    await close()
+  }
+  let signals = 0
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (++signals > 1) process.exit(1)
+      console.log('\n  Stopping …')
+      stop().then(
+        () => process.exit(0),
+        (error) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+  }
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  console.log(
+    `\nHeatcheck is at ${config.publicUrl ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`} (${seconds} s)`,
+  )
+  return { app, parts, stop }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await startServer(readConfig(process.env))

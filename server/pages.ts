@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Track } from '../contract/tracks.ts'
+import type { CurrentUser } from '../contract/users.ts'
+import { findCurrentUser } from './auth/queries.ts'
+import { viewerOf } from './auth/sessions.ts'
+import type { Feeds } from './feed/routes.ts'
+import { firstCard } from './page/first-card.ts'
+import type { Parts } from './parts.ts'
+
+const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
+/** Addresses that the browser's router knows; any other is told 404, with the page that says so. */
+const SCREENS = /^\/(discover|invest|investment-success|auth|activity|profile(\/\d+)?|track\/\d+)?\/?$/
+const FIRST_PAGE = 20
+
+/**
+ * The one page there is. On `/` it comes with the first feed page inside and the first card as plain HTML, so that the
+ * cover is fetched and shown before any script has run.
+ */
+export function pages(app: FastifyInstance, { pool }: Pick<Parts, 'pool'>, feeds: Feeds) {
+  const template = readFile(`${DIST}index.html`, 'utf8')
+  template.catch(() => {}) // said when it is asked for: tests of the API need no pages
+
+  app.register(fastifyStatic, {
+    root: `${DIST}assets`,
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+  })
+
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const known = SCREENS.test(path)
+    if (!known && /\.\w+$|^\/(api|assets)\//.test(path)) return reply.callNotFound()
+    const viewer = await viewerOf(pool, request)
+    const [html, user, feed] = await Promise.all([
+      template,
+      viewer ? findCurrentUser(pool, viewer.id) : null,
+      path === '/' ? feeds.newest(FIRST_PAGE) : undefined,
+    ])
+    reply
+      .code(known ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+    return fill(
+      html,
+      user as CurrentUser | null,
+      feed && { tracks: feed.ready.plain.toString(), next: feed.next ?? null },
+    )
+  })
+}
+
+function fill(html: string, user: CurrentUser | null, feed: { tracks: string; next: string | null } | undefined) {
+  const first = feed && (JSON.parse(feed.tracks) as Track[])[0]
+  const card = first && firstCard(first)
+  const page = feed ? `"tracks":${feed.tracks},"next":${JSON.stringify(feed.next)},` : ''
+  const data = `{${page}"user":${JSON.stringify(user)}}`.replaceAll('<', '\\u003c')
+  // Functions, because a replacement text would read `$&` in somebody's title as an instruction.
+  return html
+    .replace('<!--head-->', () => card?.head ?? '')
+    .replace('<!--first-card-->', () => card?.html ?? '')
+    .replace('<!--first-page-->', () => `<script type="application/json" id="first-page">${data}</script>`)
+}
