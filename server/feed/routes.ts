@@ -11,7 +11,7 @@ const compress = promisify(brotliCompress)
 const KEEP = 1000
 const cards = z.array(Track)
 
-export type Feeds = { new (limit: number): Promise<Ready>; trending(limit: number): Promise<Ready> }
+export type Feeds = { newest(limit: number): Promise<Ready>; trending(limit: number): Promise<Ready> }
 
 /**
  * First pages, the same for everyone, as bytes made once: kept for a second, and refreshed by one query however many
