@@ -1,0 +1,43 @@
+import { reviewDiamonds } from '../../contract/limits.ts'
+import type { Track } from '../../contract/tracks.ts'
+import { Diamonds } from '../ui/Diamonds.tsx'
+import { Record } from '../ui/Record.tsx'
+import { catalogueNumber } from '../words.ts'
+import type { Posted } from './queries.ts'
+import styles from './ReviewDialog.module.css'
+
+/** One label, for one second: what the review earned so far. */
+export function PostedStep({ posted, track }: { posted: Posted; track: Track }) {
+  const { pointsAwarded: points, note, review } = posted
+  const label = window.innerWidth < 376 ? 270 : 330
+  const day = new Date(review.createdAt).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: '2-digit',
+  })
+  return (
+    <div role="status" className={styles.posted}>
+      <div className={styles.pressing}>
+        <Record
+          size={label * 2}
+          label={label}
+          on={{ artist: track.artistName, number: `${catalogueNumber(track.id)} / posted ${day}` }}
+          className={styles.record}
+        >
+          <span className={styles.points}>
+            <b>+{points}</b>
+            <span>points</span>
+            {points > 0 && <Diamonds count={reviewDiamonds(points)} size={30} />}
+          </span>
+        </Record>
+      </div>
+      <p className={styles.checked}>
+        {note ?? (
+          <>
+            <b>Being checked.</b> It can rise to 30 or drop to 0.
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

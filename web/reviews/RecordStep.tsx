@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { RatingType } from '../../contract/tracks.ts'
+import { Button } from '../ui/Button.tsx'
+import { CheckIcon, PauseIcon, PlayIcon, RedoIcon } from '../ui/icons.tsx'
+import { Ruler } from '../ui/Ruler.tsx'
+import { timer } from '../words.ts'
+import { RatingPlate } from './RatingPlate.tsx'
+import styles from './ReviewDialog.module.css'
+import { NO_CAMERA, type Recorder, type Recording, type Take } from './recorder.ts'
+import { usePlayback } from './use-playback.ts'
+
+type Step = { ratingType: RatingType; onSubmit: (take: Take) => void; onClose: () => void }
+
+/** The camera, and the take that it made: the same three places for both, so that the thumb need not move. */
+export function RecordStep({ recorder, ...step }: Step & { recorder: Recorder }) {
+  const recording = useSyncExternalStore(recorder.subscribe, () => recorder.state)
+  const told = useAnnouncement(recording)
+  return (
+    <>
+      {recording.step === 'stopped' ? (
+        <Stopped take={recording.take} onRetake={() => recorder.retake()} {...step} />
+      ) : (
+        <Live recording={recording} recorder={recorder} {...step} />
+      )}
+      <p className="for-ears" role="status">
+        {told}
+      </p>
+    </>
+  )
+}
+
+function Live({
+  recording,
+  recorder,
+  ratingType,
+  onClose,
+}: Step & { recording: Exclude<Recording, { step: 'stopped' }>; recorder: Recorder }) {
+  const running = recording.step === 'recording'
+  const seconds = running ? recording.seconds : 0
+  return (
+    <>
+      <div className={styles.picture}>
+        {'camera' in recording && <Viewfinder camera={recording.camera} />}
+        {recording.step === 'setting-up' && <p className={styles.waiting}>Setting up camera...</p>}
+        {recording.step === 'no-camera' && (
+          <div className={styles.waiting}>
+            <p>{NO_CAMERA}</p>
+            <Button tone="outline" onClick={() => recorder.open()}>
+              Try again
+            </Button>
+          </div>
+        )}
+        <div className={styles.timer} data-running={running || undefined}>
+          <i />
+          {timer(seconds)}
+        </div>
+        <RatingPlate type={ratingType} />
+      </div>
+      <div className={styles.desk}>
+        <Ruler spot={running ? Math.max(1, seconds) : 0} />
+        <p className={styles.marks}>
+          <span>0</span>
+          <span>60 s</span>
+        </p>
+        <div className={styles.controls}>
+          <Button tone="outline" className={styles.left} onClick={() => (running ? recorder.cancel() : onClose())}>
+            Cancel
+          </Button>
+          <button
+            type="button"
+            className={styles.main}
+            disabled={!('camera' in recording)}
+            aria-label={running ? 'Stop recording' : 'Start recording'}
+            onClick={() => (running ? recorder.stop() : recorder.start())}
+          >
+            <i className={running ? styles.square : styles.dot} />
+          </button>
+          <button type="button" className={styles.post} disabled aria-label="Post">
+            <CheckIcon size={28} />
+          </button>
+        </div>
+        <p className={styles.note}>
+          <span>Once posted, anyone can watch it.</span>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Stopped({ take, onRetake, onSubmit, ratingType }: Step & { take: Take; onRetake: () => void }) {
+  const playback = usePlayback(take)
+  const controls = useRef<HTMLButtonElement>(null)
+  // The button that stopped the take is gone: its place keeps the focus.
+  useEffect(() => controls.current?.focus(), [])
+  return (
+    <>
+      <div className={styles.picture}>
+        <video {...playback.video} aria-label="Your video" />
+        <div className={styles.timer}>
+          <i />
+          {timer(playback.length)}
+        </div>
+        <RatingPlate type={ratingType} />
+      </div>
+      <div className={styles.desk}>
+        <Ruler spot={playback.seconds} ink={playback.length} never />
+        <p className={styles.marks}>
+          <span>
+            <b>{timer(playback.seconds)}</b> of {timer(playback.length)}
+          </span>
+          <span>60 s</span>
+        </p>
+        <div className={styles.controls}>
+          <Button tone="outline" className={styles.left} icon={<RedoIcon size={20} />} onClick={onRetake}>
+            Re-record
+          </Button>
+          <button
+            ref={controls}
+            type="button"
+            className={styles.main}
+            aria-label={playback.playing ? 'Pause' : 'Play'}
+            onClick={playback.toggle}
+          >
+            {playback.playing ? <PauseIcon size={28} /> : <PlayIcon size={28} />}
+          </button>
+          <button type="button" className={styles.post} aria-label="Post" onClick={() => onSubmit(take)}>
+            <CheckIcon size={34} />
+          </button>
+        </div>
+        <p className={styles.note}>
+          <span>Once posted, anyone can watch it.</span>
+          <b>Tap ✓ to post</b>
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** What the camera sees, as a mirror. */
+function Viewfinder({ camera }: { camera: MediaStream }) {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (video.current) video.current.srcObject = camera
+  }, [camera])
+  return <video ref={video} className={styles.mirror} autoPlay muted playsInline aria-label="Camera" />
+}
+
+/** The timer for the ears: said at the start, at 30 and 50 seconds, and at the end; nothing in between. */
+function useAnnouncement(recording: Recording) {
+  const [said, say] = useState('')
+  useEffect(() => {
+    if (recording.step === 'setting-up') say('Setting up camera...')
+    if (recording.step === 'idle') say('The camera is ready.')
+    if (recording.step === 'stopped') {
+      say(`Stopped at ${Math.round(recording.take.milliseconds / 1000)} seconds. Tap ✓ to post.`)
+    }
+    if (recording.step === 'recording') {
+      if (recording.seconds === 0) say('Recording. It stops by itself at 60 seconds.')
+      if (recording.seconds === 30) say('30 seconds.')
+      if (recording.seconds === 50) say('50 seconds. 10 left.')
+    }
+  }, [recording])
+  return said
+}

@@ -1,0 +1,189 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { REVIEW } from '../../contract/limits.ts'
+import type { RatingType, Track } from '../../contract/tracks.ts'
+import type { CurrentUser } from '../../contract/users.ts'
+import { sentenceOf } from '../call.ts'
+import { currentUser } from '../query.ts'
+import type { Progress } from '../send.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { FitTitle } from '../ui/FitTitle.tsx'
+import { spotted } from '../ui/spot.ts'
+import { toast } from '../ui/toast.ts'
+import { signIn } from '../words.ts'
+import { nextPrompt } from './ask.ts'
+import { PostedStep } from './PostedStep.tsx'
+import { PostingStep } from './PostingStep.tsx'
+import { PreviewStep } from './PreviewStep.tsx'
+import { type Posted, postReview } from './queries.ts'
+import { RecordStep } from './RecordStep.tsx'
+import styles from './ReviewDialog.module.css'
+import { Recorder, type Take } from './recorder.ts'
+import { shelf } from './shelf.ts'
+import { studio } from './studio.ts'
+import { findTake, type KeptTake, keepTakes } from './takes.ts'
+
+type Props = {
+  track: Track
+  ratingType: RatingType
+  onClose: () => void
+  /** Called when the dialog closes after a review was posted, before `onClose`. */
+  onPosted: (posted: Posted) => void
+}
+
+const TITLES = {
+  recording: 'Answer the prompt below',
+  preview: 'Review your video',
+  submitting: 'Posting your review',
+  success: 'Review posted!',
+} as const
+
+/** What the title may take of a phone's height, in px: more of it where there is less below. */
+const HEIGHTS = { preview: 76, submitting: 104, success: 140 } as const
+
+type Step =
+  | { name: 'recording' }
+  | { name: 'preview'; take: Take; problem: string | null }
+  | { name: 'submitting'; take: Take; progress: Progress }
+  | { name: 'success'; posted: Posted }
+
+/** Records a video review of a track and posts it. A guest is sent away with a word. */
+export function ReviewDialog(props: Props) {
+  const { data: user } = useQuery(currentUser)
+  // Who is signed out while the dialog is open keeps what they recorded.
+  const [reviewer, setReviewer] = useState(user)
+  if (user && !reviewer) setReviewer(user)
+  const kept = useKeptTake(props.track.id, reviewer?.id)
+
+  const leave = useRef(props.onClose)
+  leave.current = props.onClose
+  const isGuest = user === null && !reviewer
+  useEffect(() => {
+    if (!isGuest) return
+    toast(signIn.recordReview)
+    leave.current()
+  }, [isGuest])
+
+  if (!reviewer || kept === undefined) return null
+  return <Steps {...props} user={user ?? null} reviewer={reviewer} kept={kept} />
+}
+
+/** What an earlier visit left of a review of this track: null when nothing, undefined until it is known. */
+function useKeptTake(trackId: number, userId: number | undefined) {
+  const [kept, setKept] = useState<KeptTake | null>()
+  useEffect(() => {
+    if (userId === undefined) return
+    findTake(shelf, { trackId, userId })
+      .catch(() => undefined)
+      .then((take) => setKept(take ?? null))
+  }, [trackId, userId])
+  return kept
+}
+
+type StepsProps = Props & { user: CurrentUser | null; reviewer: CurrentUser; kept: KeptTake | null }
+
+function Steps({ track, ratingType, user, reviewer, kept, onClose, onPosted }: StepsProps) {
+  const queries = useQueryClient()
+  const [prompt] = useState(() => kept?.prompt ?? nextPrompt(ratingType))
+  const [step, setStep] = useState<Step>({ name: 'recording' })
+  const upload = useRef<AbortController>(null)
+  const [keeper] = useState(() => keepTakes(shelf, { trackId: track.id, userId: reviewer.id, prompt, ratingType }))
+  const [recorder] = useState(() => new Recorder(studio, keeper))
+
+  useEffect(() => {
+    if (kept) recorder.restore(kept)
+    else recorder.open()
+    return () => {
+      recorder.close()
+      upload.current?.abort()
+    }
+  }, [recorder, kept])
+
+  async function submit(take: Take | undefined) {
+    if (!take) return toast({ title: 'Error', description: 'No video recorded', destructive: true })
+    if (!user) return toast({ title: 'Error', description: 'User not logged in', destructive: true })
+    upload.current = new AbortController()
+    const { signal } = upload.current
+    recorder.close()
+    const onProgress = (progress: Progress) => setStep({ name: 'submitting', take, progress })
+    onProgress({ sent: 0, total: take.video.size })
+    try {
+      const posted = await postReview({ track, user, take, prompt, onProgress, signal })
+      keeper.discard()
+      setStep({ name: 'success', posted })
+      queries.invalidateQueries({ queryKey: currentUser.queryKey })
+    } catch (error) {
+      setStep({ name: 'preview', take, problem: sentenceOf(error, '') || null })
+      if (signal.aborted) return
+      toast({ title: 'Error', description: 'Failed to submit review. Try again.', destructive: true })
+    }
+  }
+
+  function close() {
+    if (step.name === 'success') onPosted(step.posted)
+    else keeper.discard()
+    onClose()
+  }
+
+  const leave = useRef(close)
+  leave.current = close
+  const done = step.name === 'success'
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(() => leave.current(), REVIEW.success)
+    return () => clearTimeout(timer)
+  }, [done])
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      look="full"
+      title={TITLES[step.name]}
+      heading={<Heading name={step.name} prompt={prompt} />}
+      locked={step.name === 'submitting'}
+      spot={spotted(track.spot)}
+      className={styles.dialog}
+    >
+      <div className={styles.step}>
+        {step.name === 'recording' && (
+          <RecordStep recorder={recorder} ratingType={ratingType} onSubmit={submit} onClose={close} />
+        )}
+        {step.name === 'preview' && (
+          <PreviewStep
+            take={step.take}
+            problem={step.problem}
+            ratingType={ratingType}
+            onPost={() => submit(step.take)}
+            onRedo={() => {
+              setStep({ name: 'recording' })
+              recorder.retake()
+            }}
+          />
+        )}
+        {step.name === 'submitting' && (
+          <PostingStep take={step.take} progress={step.progress} onStop={() => upload.current?.abort()} />
+        )}
+        {step.name === 'success' && <PostedStep posted={step.posted} track={track} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Heading({ name, prompt }: { name: Step['name']; prompt: string }) {
+  if (name !== 'recording') {
+    return (
+      <div className={styles.fit} aria-hidden="true">
+        <FitTitle as="p" text={TITLES[name]} height={HEIGHTS[name]} lines={2} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <p className={styles.ask} aria-hidden="true">
+        {TITLES.recording}
+      </p>
+      <p className={styles.prompt}>{prompt}</p>
+    </>
+  )
+}
