@@ -10,6 +10,14 @@ type Operation = (input: never) => Promise<unknown>
 
 const OPERATIONS: Record<string, () => Promise<Operation>> = {
   'probe-audio': async () => (await import('./operations/probe-audio.ts')).probeAudio,
+  'measure-audio': async () => (await import('./operations/measure-audio.ts')).measureAudio,
+  'copy-audio': async () => (await import('./operations/copy-audio.ts')).copyAudio,
+  'probe-video': async () => (await import('./operations/probe-video.ts')).probeVideo,
+  'copy-video': async () => (await import('./operations/copy-video.ts')).copyVideo,
+  poster: async () => (await import('./operations/poster.ts')).posterOf,
+  'extract-speech': async () => (await import('./operations/extract-speech.ts')).extractSpeech,
+  'prepare-cover': async () => (await import('./operations/prepare-cover.ts')).prepareCover,
+  'prepare-image': async () => (await import('./operations/prepare-image.ts')).prepareImage,
 }
 
 const lines = createInterface({ input: process.stdin })
@@ -24,6 +32,8 @@ async function carryOut(name: string, input: unknown) {
   } catch (error) {
     if (error instanceof MediaError) return { code: error.code, message: error.message }
     console.error(error)
+    // The disk failed us, not the file.
+    if (error instanceof Error && 'syscall' in error) return { fault: error.message }
     if (/native binding|cannot find (package|module)/i.test(String(error)))
       return { code: 'unavailable', message: 'Media cannot be read on this machine.' }
     return undefined

@@ -15,7 +15,7 @@ export const probeAudio = (path: string, limits: FileLimits) => runChild<Audio>(
 /** Loudness by EBU R128, 200 peaks (0-255) and the features from which covers are painted. */
 export const measureAudio = (path: string) => runChild<AudioMeasure>('measure-audio', { path }, LONG)
 
-/** Writes a compact copy that every browser plays and can seek in: MP3, variable rate of about 190 kb/s. */
+/** Writes a compact copy that every browser plays and seeks in exactly: MP3 at a constant 160 kb/s. */
 export const copyAudio = (path: string, out: string) =>
   runChild<{ mime: string; ext: string; seconds: number }>('copy-audio', { path, out }, LONG)
 

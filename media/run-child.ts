@@ -34,21 +34,27 @@ const lanes = { front: turnstile(availableParallelism()), back: turnstile(availa
 
 type Ending = { output: string; complaint: string; how: 'exit' | 'timeout' | 'memory' | 'output' | 'missing' }
 
-/** Runs one operation of child.ts and gives its answer. Throws MediaError. */
-export async function runChild<Answer>(operation: string, input: object, limits: ChildLimits): Promise<Answer> {
-  const { output, complaint, how } = await lanes[limits.lane](() => follow(operation, input, limits))
+/** Runs one operation and gives its answer. Throws MediaError, and Error where the disk is at fault, not the file. */
+export async function runChild<Answer>(
+  operation: string,
+  input: object,
+  limits: ChildLimits,
+  program = CHILD,
+): Promise<Answer> {
+  const { output, complaint, how } = await lanes[limits.lane](() => follow([program, operation], input, limits))
   if (how === 'timeout')
     throw new MediaError('timeout', 'This file took too long to read. Try a shorter or simpler one.', complaint)
   if (how === 'missing') throw new MediaError('unavailable', 'Media cannot be read on this machine.', complaint)
   const answer = readAnswer(output)
   if (answer && 'answer' in answer) return answer.answer as Answer
+  if (answer && 'fault' in answer) throw new Error(`${operation}: ${answer.fault}`)
   if (answer && 'code' in answer) throw new MediaError(answer.code, answer.message, complaint)
   if (how === 'memory' || /out of memory|cannot allocate|bad_alloc|failed to (allocate|map)/i.test(complaint))
     throw new MediaError('out_of_memory', 'This file needs more memory than one file may use.', complaint)
   throw new MediaError('undecodable', 'This file is damaged and cannot be read.', complaint)
 }
 
-type Said = { answer: unknown } | { code: MediaErrorCode; message: string }
+type Said = { answer: unknown } | { fault: string } | { code: MediaErrorCode; message: string }
 
 function readAnswer(output: string): Said | undefined {
   try {
@@ -58,8 +64,8 @@ function readAnswer(output: string): Said | undefined {
   }
 }
 
-function follow(operation: string, input: object, limits: ChildLimits): Promise<Ending> {
-  const [command, args] = limited([process.execPath, '--max-old-space-size=512', CHILD, operation], limits)
+function follow(program: string[], input: object, limits: ChildLimits): Promise<Ending> {
+  const [command, args] = limited([process.execPath, '--max-old-space-size=512', ...program], limits)
   const child = spawn(command, args, {
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],

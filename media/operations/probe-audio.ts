@@ -1,6 +1,7 @@
 import {
   AV_CODEC_ID_AAC,
   AV_CODEC_ID_MP3,
+  AV_CODEC_ID_NONE,
   AV_CODEC_ID_OPUS,
   AV_CODEC_ID_PCM_F32LE,
   AV_CODEC_ID_PCM_F64LE,
@@ -69,6 +70,8 @@ export async function probeAudio({ path, limits }: { path: string; limits: FileL
 }
 
 function soundOf({ streams }: Input): Stream {
+  if (streams.every(({ codecpar }) => codecpar.codecId === AV_CODEC_ID_NONE))
+    throw new MediaError('undecodable', DAMAGED)
   const moving = streams.some(
     (stream) =>
       stream.codecpar.codecType === AVMEDIA_TYPE_VIDEO && (stream.disposition & AV_DISPOSITION_ATTACHED_PIC) === 0,
