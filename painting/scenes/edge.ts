@@ -44,10 +44,10 @@ export function crystal({ ctx, height, tall, cx, ink, sound, random }: Stage) {
   const ground = random.chance(0.75) ? ink.dark : strongest([ink.hero, ink.light], [ink.ground, ink.dark, ink.second])
   const heart = strongest([ground], [ink.hero, ink.second, ink.light])
   block(ctx, 0, 0, 1, height, ground)
-  const cuts = 52
+  const cuts = 34
   const [body, edge] = [sound.level(cuts), sound.high(cuts)]
-  const [top, bottom] = tall ? [0.12, 2.3] : [-0.02, 1.06]
-  const widest = tall ? 0.66 : 0.54
+  const [top, bottom] = tall ? [0.12, 2.3] : [0, 1.34]
+  const widest = tall ? 0.66 : 0.6
   const shoulder = random.between(0.5, 0.66)
   const lean = random.between(-0.035, 0.035)
   for (let skin = 0; skin < 4; skin++) {
@@ -60,7 +60,7 @@ export function crystal({ ctx, height, tall, cx, ink, sound, random }: Stage) {
       const part = i / (cuts - 1)
       const wedge = part < shoulder ? part / shoulder : (1 - part) / (1 - shoulder)
       const reach = (level: number, tooth: boolean) =>
-        wedge * widest * shrink * (0.5 + 0.62 * level) * (tooth ? 1.12 : 0.86) + (tooth ? 0.012 : 0)
+        wedge * widest * shrink * (0.5 + 0.62 * level) * (tooth ? 1.14 : 0.84) + (tooth ? 0.014 : 0)
       const y = fall + part * long
       left.push([cx + lean * skin - reach(body[i]!, i % 2 === 0), y + (i % 2 ? 0.012 : 0)])
       right.push([cx + lean * skin + reach(edge[i]!, i % 2 === 1), y + (i % 2 ? 0 : 0.012)])
@@ -102,9 +102,8 @@ export function rip({ ctx, height, cx, cy, foot, ink, sound, random }: Stage) {
 
 /** Tall blocks under a disc, on a ground split in two where every colour turns over: a row of moments, in a skyline. */
 export function bars({ ctx, height, cx, foot, ink, sound, random }: Stage) {
-  const [paper, print] = random.chance(0.5)
-    ? [ink.light, ink.hero]
-    : [ink.ground, standOut([ink.ground], [ink.hero, ink.dark])]
+  const paper = random.chance(0.5) ? ink.light : ink.ground
+  const print = strongest([paper], [ink.hero, ink.ground, ink.second, ink.dark])
   const split = random.between(0.42, 0.58)
   block(ctx, 0, 0, 1, height, paper)
   block(ctx, split, 0, 1, height, print)

@@ -63,7 +63,7 @@ export function cutouts({ ctx, height, foot, ink, sound, random }: Stage) {
   ] as const)
   const [wide, tall] = [1 / columns, foot / rows]
   const inks = random.shuffle([ink.ground, ink.hero, ink.second, ink.light, ink.dark])
-  const lobes = 5
+  const lobes = 4
   const seen = columns * rows
   const levels = sound.level(seen * lobes)
   for (let i = 0; Math.floor(i / columns) * tall < height; i++) {
@@ -94,13 +94,13 @@ function frond(ctx: Stage['ctx'], x: number, y: number, size: number, levels: nu
     ctx.quadraticCurveTo(bendX, bendY, toX, toY)
     ctx.stroke()
   }
-  stroke(pitch * 0.55, size * 0.92, size * 0.05, 0, 0, -size * 0.62)
+  stroke(pitch * 0.42, size * 0.92, size * 0.04, 0, 0, -size * 0.86)
   levels.forEach((level, i) => {
     const root = size * 0.62 - i * pitch
-    const reach = size * (0.18 + 0.56 * level)
+    const reach = size * (0.2 + 0.58 * level)
     for (const way of [-1, 1]) {
       const from = root + (way > 0 ? pitch * 0.25 : -pitch * 0.2)
-      stroke(pitch * 0.64, from, way * reach * 0.7, from, way * reach, from - pitch * 1.15)
+      stroke(pitch * 0.44, from, way * reach * 0.7, from, way * reach, from - pitch * 0.95)
     }
   })
   ctx.restore()

@@ -7,14 +7,14 @@ export function hills({ ctx, height, foot, ink, sound, random }: Stage) {
   block(ctx, 0, 0, 1, height, mix(ink.ground, ink.light, 0.35))
   const sunX = random.pick([0.3, 0.68])
   disc(ctx, sunX, foot * 0.25, random.between(0.13, 0.17), standOut([ink.ground, ink.hero], [ink.second, ink.light]))
-  const levels = smooth(sound.level(ridges * 7), 1)
+  const levels = contours(smooth(sound.level(ridges * 7), 1), 7)
   const onsets = sound.onset(ridges * 7)
   for (let ridge = 0; ridge < ridges; ridge++) {
     const base = foot * (0.45 + 0.14 * ridge)
     const colour =
       ridge < 3 ? mix(mix(ink.hero, ink.light, 0.55), ink.hero, ridge / 2) : mix(ink.hero, ink.dark, (ridge - 2) / 2.6)
     const line = Array.from({ length: 7 }, (_, i): Point => {
-      return [(i * 1.1) / 6 - 0.05, base - foot * (0.4 - 0.05 * ridge) * (levels[ridge * 7 + i]! - 0.42)]
+      return [(i * 1.1) / 6 - 0.05, base - foot * (0.22 - 0.015 * ridge) * (levels[ridge * 7 + i]! - 0.4)]
     })
     ctx.fillStyle = colour
     ctx.beginPath()
@@ -25,9 +25,9 @@ export function hills({ ctx, height, foot, ink, sound, random }: Stage) {
     ctx.fill()
     ctx.fillStyle = mix(colour, ridge % 2 ? ink.light : ink.dark, 0.6)
     line.forEach(([x, y], i) => {
-      const trees = Math.round(onsets[ridge * 7 + i]! * 4)
+      const trees = Math.round(onsets[ridge * 7 + i]! * 3)
       for (let tree = 0; tree < trees; tree++) {
-        const size = (0.018 + 0.008 * ridge) * random.between(0.7, 1.2)
+        const size = (0.02 + 0.01 * ridge) * random.between(0.7, 1.2)
         ctx.beginPath()
         ctx.ellipse(
           x + random.between(-0.06, 0.06),
@@ -118,13 +118,13 @@ export function mesas({ ctx, height, cx, foot, ink, sound, random }: Stage) {
   disc(ctx, cx + random.between(-0.12, 0.12), foot * 0.36, random.between(0.2, 0.25), sun)
   const front = strongest([ink.ground, sun], [ink.hero, ink.dark, ink.second])
   const steps = 11
-  const levels = sound.level(steps * 3)
+  const levels = contours(sound.level(steps * 3), steps)
   for (let range = 0; range < 3; range++) {
     const colour = [mix(front, ink.ground, 0.42), front, mix(front, ink.dark, 0.6)][range]!
     const base = foot * (0.62 + 0.19 * range)
     const points: Point[] = [[-0.1, height]]
     for (let i = 0; i < steps; i++) {
-      const y = base - foot * (0.27 - 0.05 * range) * (Math.round(levels[range * steps + i]! * 5) / 5 - 0.3)
+      const y = base - foot * (0.25 - 0.04 * range) * (Math.round(levels[range * steps + i]! * 4) / 4 - 0.25)
       const [from, to] = [(i - 0.12) / steps, (i + 1.02) / steps]
       points.push([from + 0.012, y], [to - 0.012, y])
     }
@@ -141,3 +141,11 @@ export function mesas({ ctx, height, cx, foot, ink, sound, random }: Stage) {
     sun,
   )
 }
+
+/** Each stretch of `count` readings drawn over its own full height, so that a level stretch still has a skyline. */
+const contours = (levels: number[], count: number) =>
+  levels.map((level, i) => {
+    const stretch = levels.slice(i - (i % count), i - (i % count) + count)
+    const [least, most] = [Math.min(...stretch), Math.max(...stretch)]
+    return most - least < 0.01 ? 0.4 + 0.2 * Math.sin(i) : 0.15 * level + (0.85 * (level - least)) / (most - least)
+  })
