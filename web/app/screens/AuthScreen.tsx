@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Link, Redirect } from 'wouter'
+import { AuthForm, type AuthMode } from '../../auth/AuthForm.tsx'
+import { useUser } from '../../auth/queries.ts'
+import { feedOptions } from '../../feed/queries.ts'
+import { FitTitle } from '../../ui/FitTitle.tsx'
+import { RightIcon } from '../../ui/icons.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { product } from '../../words.ts'
+import styles from './AuthScreen.module.css'
+
+const TABS = [
+  { value: 'login', label: 'Login' },
+  { value: 'register', label: 'Sign Up' },
+] as const
+
+/** Login and sign up. Who is signed in has no business here. */
+export function AuthScreen() {
+  const user = useUser()
+  const panel = useId()
+  const [mode, setMode] = useState<AuthMode>('login')
+  if (user) return <Redirect to="/" replace />
+  const other = mode === 'login' ? 'register' : 'login'
+  return (
+    <main className={styles.screen} data-surface="page">
+      <div className={styles.side}>
+        <h1 className="for-ears">{product}</h1>
+        <div className={styles.name} aria-hidden="true">
+          <FitTitle as="p" text="Heat" height={74} lines={1} />
+          <FitTitle as="p" text="check" height={74} lines={1} />
+        </div>
+        <ControlStrip />
+        <p className={styles.pitch}>Unsigned tracks, rated by people who say why. Record a review, earn points.</p>
+      </div>
+      <div className={styles.desk}>
+        <Tabs
+          label="Login or Sign Up"
+          value={mode}
+          onChange={setMode}
+          tabs={TABS.map((tab) => ({ ...tab, controls: panel }))}
+        />
+        <div id={panel} role="tabpanel" aria-label={mode === 'login' ? 'Login' : 'Sign Up'} className={styles.panel}>
+          <AuthForm key={mode} mode={mode} />
+          <p className={styles.other}>
+            {mode === 'login' ? 'No account yet? ' : 'Already have an account? '}
+            <button type="button" className={styles.link} onClick={() => setMode(other)}>
+              {mode === 'login' ? 'Sign Up' : 'Login'}
+            </button>
+          </p>
+        </div>
+        <Link href="/" className={styles.guest}>
+          <span>Continue browsing as guest</span>
+          <RightIcon size={20} />
+        </Link>
+      </div>
+    </main>
+  )
+}
+
+const SLICES = 8
+
+/** The colours of this screen: slices of the covers that are in the feed now. */
+function ControlStrip() {
+  const { data } = useInfiniteQuery(feedOptions('new'))
+  const tracks = data?.pages.flatMap((page) => page.items).slice(0, SLICES) ?? []
+  return (
+    <div className={styles.strip} aria-hidden="true">
+      {Array.from({ length: SLICES }, (_, place) => tracks[place]).map((track, place) => (
+        // Slices have no other name than their place, and never move.
+        <i
+          key={track?.id ?? `empty ${place}`}
+          style={{
+            backgroundColor: track?.spot?.flat,
+            backgroundImage: track?.coverImage ? `url("${track.coverImage}&w=320")` : undefined,
+          }}
+        />
+      ))}
+    </div>
+  )
+}

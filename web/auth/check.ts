@@ -1,0 +1,24 @@
+import { LENGTH } from '../../contract/limits.ts'
+
+export type Credentials = { username: string; password: string }
+export type Registration = Credentials & { displayName: string }
+export type Wrong<Form> = Partial<{ [Field in keyof Form]: string }>
+
+const shorter = (text: string, min: number) => [...text.normalize('NFC').trim()].length < min
+
+/** What is wrong with each field, in the sentences that the server would use; empty when nothing is. */
+export function checkLogin({ username, password }: Credentials): Wrong<Credentials> {
+  return {
+    ...(shorter(username, LENGTH.username.min) && { username: 'Username must be at least 3 characters' }),
+    ...(password.length < LENGTH.password.min && { password: 'Password must be at least 6 characters' }),
+  }
+}
+
+export function checkRegistration(form: Registration): Wrong<Registration> {
+  return {
+    ...checkLogin(form),
+    ...(shorter(form.displayName, LENGTH.displayName.min) && {
+      displayName: 'Display name must be at least 2 characters',
+    }),
+  }
+}

@@ -1,0 +1,38 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CurrentUser } from '../../contract/users.ts'
+import { call, sentenceOf } from '../call.ts'
+import { currentUser } from '../query.ts'
+import { toast } from '../ui/toast.ts'
+import type { Credentials, Registration } from './check.ts'
+
+/** The signed-in person; null for a guest, undefined until it is known. */
+export const useUser = () => useQuery(currentUser).data
+
+export const useLogin = () => useSession('Login failed', (form: Credentials) => call('POST /api/login', { body: form }))
+
+export const useRegister = () =>
+  useSession('Registration failed', (form: Registration) => call('POST /api/register', { body: form }))
+
+export const useLogout = () => useSession('Logout failed', () => call('POST /api/logout'))
+
+function useSession<Form>(failed: string, ask: (form: Form) => Promise<CurrentUser | null>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ask,
+    onSuccess: (user) => becomeUser(queries, user),
+    onError: (error) =>
+      toast({
+        title: failed,
+        description: sentenceOf(error, 'The server did not answer. Please try again.'),
+        destructive: true,
+      }),
+  })
+}
+
+/** From here on the page is this person's, or a guest's. */
+async function becomeUser(queries: QueryClient, user: CurrentUser | null) {
+  // An answer about the one before must not arrive after this.
+  await queries.cancelQueries({ queryKey: currentUser.queryKey })
+  queries.removeQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/user/') })
+  queries.setQueryData(currentUser.queryKey, user)
+}
