@@ -158,3 +158,11 @@ export async function countValidated(db: Db, personId: number) {
 /** Reviews that wait for a recogniser. */
 export const findUnheard = (db: Db) =>
   rows<{ id: number }>(db, sql`select id from review where verdict = 'pending' and transcript is null order by id`)
+
+export const findUndecided = (db: Db) =>
+  rows<{ id: number; title: string; username: string; transcript: string | null; confidence: number | null }>(
+    db,
+    sql`select r.id, t.title, p.username::text as username, r.transcript, r.confidence
+        from review r join track t on t.id = r.track_id join person p on p.id = r.person_id
+        where r.verdict = 'unsure' order by r.id`,
+  )

@@ -1,32 +1,40 @@
 import type { Pool } from 'pg'
-import { transaction } from '../../db/sql.ts'
+import type { Verdict } from '../../contract/reviews.ts'
+import { type Db, transaction } from '../../db/sql.ts'
 import type { Transcript } from '../../speech/transcribe.ts'
 import { enterPoints } from '../ledger.ts'
 import { RANKING } from '../ranking.ts'
-import { countRating, findTrust, holdStanding, saveStanding } from '../standing.ts'
+import { countRating, findTrust, holdStanding, type Standing, saveStanding } from '../standing.ts'
 import {
   countValidated,
   earnsAlready,
   findEarlierTexts,
   findForVerdict,
+  findUndecided,
   saveTranscript,
   saveVerdict,
+  type Undecided,
 } from './queries.ts'
-import { type Judgement, judgeReview } from './rules.ts'
+import { judgeReview } from './rules.ts'
 
-/**
- * Judges a review by what was said, and settles everything that follows in one transaction: transcript, verdict,
- * points with their lines, the ledger, the counters, the track's rank. Judged once: a second run changes nothing.
- */
+type Line = { points: number; text: string }
+type Decision = {
+  verdict: Verdict
+  by: string
+  reasons: string[]
+  points: number
+  lines: Line[]
+  couldHaveEarned: string[]
+}
+
+const POSTED = 'Posted a review'
+
+/** Judges a review by what was said. Once: a second run changes nothing. */
 export async function settleReview(pool: Pool, reviewId: number, transcript: Transcript) {
-  return transaction(pool, async (db) => {
-    const known = await findForVerdict(db, reviewId)
-    if (!known) return
-    const standing = await holdStanding(db, known.track_id)
-    const review = await findForVerdict(db, reviewId) // again, now that nobody else can judge it
-    if (!standing || review?.verdict !== 'pending') return
-
-    const ownTrack = review.artist_id === review.person_id
+  await transaction(pool, async (db) => {
+    const held = await holdReview(db, reviewId)
+    if (held?.review.verdict !== 'pending') return
+    const { review, standing } = held
     const judgement = judgeReview({
       transcript,
       videoSeconds: review.seconds,
@@ -36,32 +44,70 @@ export async function settleReview(pool: Pool, reviewId: number, transcript: Tra
       artistName: review.artist_name,
       genre: review.genre,
       earlier: await findEarlierTexts(db, review),
-      ownTrack,
+      ownTrack: review.artist_id === review.person_id,
       alreadyPaid: await earnsAlready(db, review.track_id, review.person_id, reviewId),
     })
-    // An unsure one keeps what posting gave, until somebody settles it.
-    const points = judgement.verdict === 'unsure' ? review.points_awarded : judgement.points
-    const lines = judgement.verdict === 'unsure' && points ? [{ points, text: 'Posted a review' }] : judgement.lines
-    const ranks = judgement.verdict === 'validated' && points > 0 && review.rating !== null
-    const weight = ranks ? RANKING.reviewRatings * (await findTrust(db, review.person_id)) : 0
-
     await saveTranscript(db, reviewId, transcript)
-    await saveVerdict(db, reviewId, { ...judgement, by: judgement.engine, points, lines, weight })
-    const change = points - review.points_awarded
-    standing.points += change
-    if (judgement.verdict === 'validated') standing.reviews += 1
-    if (ranks && review.rating) countRating(standing, review.rating, 0, weight)
-    await saveStanding(db, standing)
-    await enterPoints(db, {
-      personId: review.person_id,
-      trackId: review.track_id,
-      reviewId,
-      amount: change,
-      reason: reasonOf(judgement),
-    })
-    if (judgement.verdict === 'validated') await countValidated(db, review.person_id)
+    const decision = { ...judgement, by: judgement.engine }
+    // An unsure one keeps what posting gave, until somebody settles it.
+    await decide(db, standing, review, judgement.verdict === 'unsure' ? { ...decision, ...asPosted(review) } : decision)
   })
 }
 
-const reasonOf = ({ verdict, reasons }: Judgement) =>
-  verdict === 'refused' ? (reasons[0] ?? 'Not validated') : 'Judged by what was said'
+export const listUndecided = (pool: Pool) => findUndecided(pool)
+
+/** An operator's word on a review that the rules were unsure of. False where it does not wait for one. */
+export async function decideReview(pool: Pool, reviewId: number, verdict: 'validated' | 'refused', reason: string) {
+  return transaction(pool, async (db) => {
+    const held = await holdReview(db, reviewId)
+    if (held?.review.verdict !== 'unsure') return false
+    const { review, standing } = held
+    const refused = {
+      points: 0,
+      lines: [],
+      reasons: [reason || 'Somebody listened, and it does not speak about the music.'],
+    }
+    const outcome = verdict === 'refused' ? refused : { ...asPosted(review), reasons: [] }
+    await decide(db, standing, review, { verdict, by: 'operator', couldHaveEarned: [], ...outcome })
+    return true
+  })
+}
+
+const asPosted = ({ points_awarded: points }: Undecided) => ({
+  points,
+  lines: points ? [{ points, text: POSTED }] : [],
+})
+
+/** The review and its track, locked: nobody else judges it, and no rating moves the track, until this is done. */
+async function holdReview(db: Db, reviewId: number) {
+  const known = await findForVerdict(db, reviewId)
+  const standing = known && (await holdStanding(db, known.track_id))
+  const review = standing && (await findForVerdict(db, reviewId))
+  return review && { review, standing }
+}
+
+/** Everything that follows from a verdict: points with their lines, the ledger, the counters, the track's rank. */
+async function decide(db: Db, standing: Standing, review: Undecided, decision: Decision) {
+  const { verdict, points } = decision
+  const validated = verdict === 'validated'
+  // Only the review that earns moves the track, so that saying it ten times is no louder.
+  const rating = validated && points > 0 ? review.rating : null
+  const weight = rating ? RANKING.reviewRatings * (await findTrust(db, review.person_id)) : 0
+  await saveVerdict(db, review.id, { ...decision, weight })
+
+  const change = points - review.points_awarded
+  standing.points += change
+  if (validated) standing.reviews += 1
+  if (rating) countRating(standing, rating, 0, weight)
+  await saveStanding(db, standing)
+
+  const reason = verdict === 'refused' ? (decision.reasons[0] ?? 'Not validated') : 'Judged by what was said'
+  await enterPoints(db, {
+    personId: review.person_id,
+    trackId: review.track_id,
+    reviewId: review.id,
+    amount: change,
+    reason,
+  })
+  if (validated) await countValidated(db, review.person_id)
+}
