@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { capitalsOf, fit } from './fit.ts'
+import { capitalsOf, fitLines } from './fit.ts'
 
-const feed = (title: string) => fit(capitalsOf(title) ?? '', 342, 96)
+const feed = (title: string) => fitLines(capitalsOf(title) ?? '', 342, 96)
 const words = (title: string) => feed(title).lines.map((line) => line.text)
 
 test('a title breaks where its lines fill the measure best', () => {
@@ -33,14 +33,14 @@ test('a title too short for the measure runs out in a rule', () => {
 })
 
 test('a title of five letters reaches both margins by tracking', () => {
-  const [line] = fit('ABCDE', 342, 28).lines
+  const [line] = fitLines('ABCDE', 342, 28).lines
   expect(line?.rule).toBeNull()
   expect(line?.tracking).toBeGreaterThan(0)
 })
 
 test('accented letters are fitted with room above them', () => {
-  const plain = fit('ETE', 342, 96)
-  const accented = fit('ÉTÉ', 342, 96)
+  const plain = fitLines('ETE', 342, 96)
+  const accented = fitLines('ÉTÉ', 342, 96)
   expect(accented.height).toBeGreaterThan(plain.height)
   expect(accented.lines[0]?.width).toBeCloseTo(plain.lines[0]?.width ?? 0, 5)
 })

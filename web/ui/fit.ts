@@ -109,7 +109,7 @@ function plan(lines: string[], measure: number, height: number): Plan {
  * Sets capitals in one to three lines between margins `measure` px apart, at most about `height` px tall.
  * A line too short at its widest grows alone, then is tracked out, and what still falls short runs out in a rule.
  */
-export function fit(capitals: string, measure: number, height: number, mostLines = 3): Fitted {
+export function fitLines(capitals: string, measure: number, height: number, mostLines = 3): Fitted {
   const words = capitals.split(' ')
   const plans = Array.from({ length: Math.min(mostLines, words.length) }, (_, at) => at + 1)
     .filter((count) => count === 1 || (words.length < 14 && height / (count * PITCH) >= SIZES.smallest * 0.8))
@@ -151,13 +151,13 @@ function stretch(text: string, width: number, base: number, measure: number): Om
 }
 
 const known = new Map<string, Fitted>()
-/** `fit`, remembered. */
+/** `fitLines`, remembered. */
 export function fitted(capitals: string, measure: number, height: number, mostLines = 3): Fitted {
   const key = `${measure}/${height}/${mostLines}/${capitals}`
   const before = known.get(key)
   if (before) return before
   if (known.size > 500) known.clear()
-  const now = fit(capitals, measure, height, mostLines)
+  const now = fitLines(capitals, measure, height, mostLines)
   known.set(key, now)
   return now
 }
