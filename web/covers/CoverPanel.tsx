@@ -1,0 +1,82 @@
+import type { GeneratedCover } from '../../contract/covers.ts'
+import { Button } from '../ui/Button.tsx'
+import { PrintLine } from '../ui/PrintLine.tsx'
+import styles from './CoverPanel.module.css'
+import type { usePaintCover } from './queries.ts'
+
+/** Has a cover painted from the sound, shows how far it is, and then the cover with what was heard in it. */
+export function CoverPanel({
+  painter,
+  cover,
+  title,
+  onGenerate,
+}: {
+  painter: Pick<ReturnType<typeof usePaintCover>, 'isPainting' | 'progress' | 'step'>
+  cover: GeneratedCover | null
+  title: string
+  onGenerate: () => void
+}) {
+  const address = cover && `/api/covers/${cover.coverImageId}?w=640`
+  if (painter.isPainting) {
+    return (
+      <div className={styles.panel}>
+        <Sheet>
+          <PrintLine className={styles.art} progress={painter.progress} label="AI Cover Generation in Progress">
+            {address ? <img src={address} alt="" /> : <span className={styles.blank} />}
+          </PrintLine>
+        </Sheet>
+        <div role="status">
+          <p className={styles.head}>AI Cover Generation in Progress</p>
+          <p className={styles.text}>Extracting lyrics, analyzing content, and creating unique art for your track</p>
+        </div>
+        <div className={styles.bar}>
+          <i style={{ scale: `${painter.progress} 1` }} />
+        </div>
+      </div>
+    )
+  }
+  if (cover && address) {
+    return (
+      <div className={styles.panel}>
+        <Sheet>
+          <img className={styles.art} src={address} alt={`Generated cover for ${title}`} />
+        </Sheet>
+        <dl className={styles.analysis}>
+          <div>
+            <dt>Theme</dt>
+            <dd>{cover.analysis.theme}</dd>
+          </div>
+          <div>
+            <dt>Mood</dt>
+            <dd>{cover.analysis.mood}</dd>
+          </div>
+        </dl>
+        <Button tone="outline" wide onClick={onGenerate}>
+          Generate again
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.panel}>
+      <p className={styles.text}>Painted from the sound and the title of your track. Every try gives another one.</p>
+      <Button tone="outline" wide onClick={onGenerate}>
+        Generate
+      </Button>
+    </div>
+  )
+}
+
+/** A printer's proof: white margins, a register mark in each corner. */
+function Sheet({ children }: { children: React.ReactNode }) {
+  return (
+    <div className={styles.sheet}>
+      {children}
+      {['nw', 'ne', 'sw', 'se'].map((corner) => (
+        <svg key={corner} data-corner={corner} width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+          <path d="M6 0v12M0 6h12M6 2.5a3.5 3.5 0 1 1-.01 0" fill="none" stroke="currentColor" />
+        </svg>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { megabytes } from '../megabytes.ts'
+import { toast } from '../ui/toast.ts'
+import { FilePicker } from './FilePicker.tsx'
+import { IMAGE_ACCEPTED, looksLikeImage } from './files.ts'
+import styles from './UploadDialog.module.css'
+
+/** A cover of one's own. */
+export function ImagePicker({ file, onChange }: { file: File | null; onChange: (file: File | null) => void }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return setUrl(undefined)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+
+  function take(chosen: File) {
+    if (looksLikeImage(chosen)) return onChange(chosen)
+    toast({
+      title: 'Invalid image file',
+      description: 'Please select a valid image file (.jpg, .png, .gif, .webp).',
+      destructive: true,
+    })
+  }
+
+  return (
+    <div className={styles.image}>
+      {url && <img className={styles.preview} src={url} alt="Your cover" />}
+      <FilePicker
+        label="Choose an image"
+        kinds=".jpg .png .gif .webp"
+        accept={IMAGE_ACCEPTED}
+        onTake={take}
+        chosen={file && { name: file.name, facts: `${megabytes(file.size)} MB` }}
+        clear={{ label: 'Remove', onClear: () => onChange(null) }}
+      />
+      {!file && <p className={styles.hint}>Without an image, one is painted from the sound.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
+import { currentUser } from '../query.ts'
+import { toast } from '../ui/toast.ts'
+import { signIn, uploadOpened } from '../words.ts'
+import { isUploadOpen, setUploadOpen, watchUpload } from './opening.ts'
+
+const UploadDialog = lazy(() => import('./UploadDialog.tsx').then((module) => ({ default: module.UploadDialog })))
+
+/** Opens the Upload Music dialog for who is signed in, and sends a guest to sign in, with `asGuest` as the reason. */
+export function useOpenUpload(asGuest: { title: string; description: string } = signIn.upload) {
+  const queries = useQueryClient()
+  const [, go] = useLocation()
+  return useCallback(async () => {
+    const user = await queries.ensureQueryData(currentUser).catch(() => null)
+    if (user) {
+      toast(uploadOpened)
+      setUploadOpen(true)
+    } else {
+      toast(asGuest)
+      go('/auth')
+    }
+  }, [queries, go, asGuest])
+}
+
+/** Where the dialog appears. Mounted once, by the shell. */
+export function UploadHost() {
+  const open = useSyncExternalStore(watchUpload, isUploadOpen, () => false)
+  if (!open) return null
+  return (
+    <Suspense>
+      <UploadDialog onClose={() => setUploadOpen(false)} />
+    </Suspense>
+  )
+}
