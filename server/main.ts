@@ -33,10 +33,13 @@ export async function startServer(config: Config) {
     await filling.catch(() => {})
     await close()
   }
-  let signals = 0
+  let stoppingSince = Number.POSITIVE_INFINITY
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (++signals > 1) process.exit(1)
+      // One Ctrl-C can arrive twice: from the terminal, and passed on by whoever started us.
+      if (performance.now() - stoppingSince > 1000) process.exit(1)
+      if (stoppingSince < Number.POSITIVE_INFINITY) return
+      stoppingSince = performance.now()
       console.log('\n  Stopping …')
       stop().then(
         () => process.exit(0),
