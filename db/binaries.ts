@@ -59,8 +59,8 @@ function readableBy(uid: number, path: string) {
 
 /** A checkout below /root is closed to the user that PostgreSQL runs as, so it gets a copy (60 MB) in the system's cache. */
 function copyForOthers(native: string) {
-  const { name, version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'))
-  const copy = join('/var/cache/heatcheck', `${name.replace(/\W+/g, '-')}-${version}`)
+  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'))
+  const copy = join('/var/cache/heatcheck', `postgres-${version}`)
   if (existsSync(copy)) return copy
   const unfinished = `${copy}.${process.pid}`
   mkdirSync(dirname(copy), { recursive: true, mode: 0o755 })
