@@ -100,7 +100,7 @@ export const bands: Piece[] = [
     },
     chords: { verse: 'i5 bIII5 bVII5 IV5', lift: 'bVI5 bVII5 i5 i5' },
     form: 'intro 2: chords | verse 4: +drums +bass | lift 4: +lead | break 2: -chords -lead | lift 4: +chords +lead',
-    production: { room: 'studio' },
+    production: { room: 'studio', levels: { chords: 3, lead: 1 } },
     traits: ['distorted guitars left and right', 'the guitars chug in eighths'],
   },
   {
@@ -151,7 +151,7 @@ export const bands: Piece[] = [
     },
     chords: { verse: 'i5 bVI5 bIII5 bVII5', lift: 'i5 bVII5 bVI5 bVI5-bVII5' },
     form: 'intro 2: pad bass | verse 4: +drums +chords | break 1: -drums -chords | lift 3: +drums +chords +lead',
-    production: { room: 'hall', levels: { pad: 2 } },
+    production: { room: 'hall', levels: { pad: 2, chords: 3 } },
     traits: ['it is slow and heavy', 'a clean guitar picks behind the heavy one'],
   },
   {
@@ -203,7 +203,7 @@ export const bands: Piece[] = [
     },
     chords: { verse: 'I I7 IV I', lift: 'IV I V7 I' },
     form: 'intro 2: chords bass | verse 4: +lead | lift 4: +drums +counter | verse 4: | outro 2: -drums -counter',
-    production: { room: 'plate' },
+    production: { room: 'plate', levels: { lead: -1.5, chords: 2 } },
     traits: ['it is a waltz, three beats to the bar', 'the steel guitar slides into its notes'],
   },
   {
@@ -229,7 +229,7 @@ export const bands: Piece[] = [
     },
     chords: { verse: 'im ivm im bVII', lift: 'bVI bVII im im' },
     form: 'intro 1: drums perc | verse 4: +bass +chords | break 1: -chords -bass +lead | lift 4: +chords +bass',
-    production: { room: 'spring', echo: 6, tape: 0.2 },
+    production: { room: 'spring', echo: 6, tape: 0.2, levels: { chords: -1 } },
     traits: ['the organ plays only off-beats', 'the kick waits for beat three'],
   },
   {

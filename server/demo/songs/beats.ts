@@ -151,7 +151,7 @@ export const beats: Piece[] = [
     },
     chords: { verse: 'Imaj9 II Imaj9 vim9', lift: 'vim9 II Imaj9 V' },
     form: 'intro 2: pad chords | verse 3: +bass +lead | lift 4: +drums | outro 1: -drums -lead',
-    production: { room: 'hall', pump: 0.25, tape: 0.25, echo: 6 },
+    production: { room: 'hall', levels: { drums: 1, pad: 3, lead: -2 }, pump: 0.25, tape: 0.25, echo: 6 },
     traits: ['the pad swells slowly', 'there is a lot of echo'],
   },
   {

@@ -23,7 +23,7 @@ export const rooms: Piece[] = [
     },
     chords: { verse: 'iim9 V13 Imaj9 vim7', lift: 'iiim7 VI7 iim9 V13' },
     form: 'intro 4: drums bass | verse 8: +chords +lead | break 2: -drums | lift 4: +drums | outro 2: -lead',
-    production: { room: 'studio' },
+    production: { room: 'studio', levels: { drums: -1 } },
     traits: ['the bass walks in quarter notes', 'the ride cymbal swings'],
   },
   {
@@ -48,7 +48,7 @@ export const rooms: Piece[] = [
     },
     chords: { verse: 'Imaj9 vim9 iim9 V13', lift: 'IVmaj9 iiim7-VI7 iim9 V13' },
     form: 'intro 1: chords | verse 4: +bass +drums +lead | lift 4: | outro 1: -lead',
-    production: { room: 'plate' },
+    production: { room: 'plate', levels: { drums: -4 } },
     traits: ['the trumpet is muted', 'brushes stir the snare'],
   },
   {
@@ -100,7 +100,7 @@ export const rooms: Piece[] = [
     },
     chords: { verse: 'I vi IV V', lift: 'IV I ii V' },
     form: 'intro 4: chords | verse 4: +lead | lift 4: +bass +pad +perc | break 2: -bass -perc -pad | lift 4: +bass +pad +perc',
-    production: { room: 'hall' },
+    production: { room: 'hall', levels: { lead: -2, chords: 2 } },
     traits: ['three beats to the bar', 'there is no drum kit'],
   },
   {
@@ -227,7 +227,7 @@ export const rooms: Piece[] = [
     },
     chords: { verse: 'I vi ii V7', lift: 'IV iv I V7' },
     form: 'intro 2: chords bass | verse 8: +lead | lift 4: +counter +pad | break 2: -bass -pad -lead | lift 4: +bass +pad +lead',
-    production: { room: 'hall' },
+    production: { room: 'hall', levels: { lead: -1.5, chords: 2 } },
     traits: ['it is a waltz', 'the harp ripples in eighths', 'one chord borrows from the minor'],
   },
 ]

@@ -50,7 +50,9 @@ const piano: StruckSound = {
     [5, 0.2, 2.4],
     [6, 0.12, 1.8],
     [7, 0.07, 1.3],
-    [9, 0.04, 0.9],
+    [9, 0.06, 0.9],
+    [12, 0.035, 0.5],
+    [15, 0.02, 0.3],
   ],
   shorter: 0.75,
   stiff: 0.00035,
@@ -200,7 +202,7 @@ export const instruments: Record<string, Instrument> = {
       detune: 20,
       width: 1,
       envelope: { attack: 0.35, decay: 1.5, sustain: 0.85, release: 0.35 },
-      filter: { base: 2.4, peak: 2.5, decay: 1.4, q: 0.75, floor: 500 },
+      filter: { base: 3.4, peak: 4, decay: 1.4, q: 0.75, floor: 500 },
     },
   ),
   'clean guitar': string(
@@ -357,6 +359,7 @@ export const instruments: Record<string, Instrument> = {
   'tin whistle': wave(
     { room: 0.28, pan: 0.1 },
     {
+      octaves: [1],
       spectrum: spectra.whistle,
       envelope: { ...blowing, attack: 0.03 },
       vibrato: { cents: 9, hz: 5.5, delay: 0.25 },

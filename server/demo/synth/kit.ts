@@ -95,12 +95,12 @@ const trims: Record<Hit, number> = {
   clap: 0.55,
   hat: 0.3,
   open: 0.3,
-  ride: 0.3,
+  ride: 0.2,
   crash: 0.34,
   tom: 0.75,
   floor: 0.85,
   brush: 0.5,
-  stir: 0.32,
+  stir: 0.2,
   shaker: 0.26,
   snap: 0.5,
   stomp: 1,
@@ -174,9 +174,9 @@ const makers: Record<Hit, (kit: Kit, random: Random) => Float32Array> = {
   hat: ({ hat }, random) => cymbal(hat.ring, hat.hz, hat.ring * 6, random),
   open: ({ hat }, random) => cymbal(0.32, hat.hz, 0.9, random),
   ride: (_, random) => {
-    const wash = cymbal(0.55, 5200, 1.6, random)
+    const wash = cymbal(0.3, 4800, 1.2, random)
     const ping = cymbal(0.05, 3600, 0.4, random)
-    return mixed(wash, 0.55, ping, 0.9)
+    return mixed(wash, 0.4, ping, 0.9)
   },
   crash: (_, random) => cymbal(0.9, 3400, 2.6, random),
   brush: (_, random) => {

@@ -34,8 +34,8 @@ export function truePeaks(block: Float32Array, worth: number, into: Float32Array
 export function limit({ left, right }: Stereo, ceiling: number) {
   const frames = left.length
   const peaks = new Float32Array(frames)
-  truePeaks(left, ceiling * 0.7, peaks)
-  truePeaks(right, ceiling * 0.7, peaks)
+  truePeaks(left, ceiling * 0.55, peaks)
+  truePeaks(right, ceiling * 0.55, peaks)
   const ahead = Math.round(0.003 * rate)
   const wanted = new Float32Array(frames)
   const release = 1 - Math.exp(-1 / (0.09 * rate))

@@ -6,7 +6,7 @@ import { decibels, rate, type Stereo } from './signal.ts'
 
 export const target = -14
 /** Of the true peak, in dB under full scale: the target says under -1, the rest is for lossy copies. */
-const ceiling = -1.2
+const ceiling = -1.4
 
 /** Glue, loudness, limiter; then the loudness that the limiter took is given back, twice at most. */
 export function master(sound: Stereo) {

@@ -32,9 +32,9 @@ export const square: Spectrum = (k) => (k % 2 ? 1 / k : 0)
 export const pulse: Spectrum = (k) => Math.sin(k * Math.PI * 0.28) / k
 export const sub: Spectrum = (k) => [1, 0.16, 0.1, 0.03][k - 1] ?? 0
 export const softOrgan: Spectrum = (k) => [1, 0.55, 0.4, 0.28, 0, 0.12, 0, 0.1][k - 1] ?? 0
-export const violin: Spectrum = (k, hz) => (resonance(violinBody, hz) * rolledOff(hz, 4200, 2.4)) / k ** 1.05
+export const violin: Spectrum = (k, hz) => (resonance(violinBody, hz) * rolledOff(hz, 5200, 2)) / k
 export const cello: Spectrum = (k, hz) => (resonance(celloBody, hz) * rolledOff(hz, 2600, 2.2)) / k ** 1.1
-export const ensemble: Spectrum = (k, hz) => (resonance(violinBody, hz) * rolledOff(hz, 2600, 2.5)) / k ** 1.15
+export const ensemble: Spectrum = (k, hz) => (resonance(violinBody, hz) * rolledOff(hz, 3800, 2.2)) / k ** 1.1
 export const choir: Spectrum = (k, hz) => (resonance(throat, hz) * rolledOff(hz, 2200, 2.5)) / k ** 1.5
 export const flute: Spectrum = (k, hz) => ([1, 0.32, 0.14, 0.05, 0.02, 0.01][k - 1] ?? 0) * rolledOff(hz, 5000, 2)
 export const whistle: Spectrum = (k) => [1, 0.18, 0.1, 0.03][k - 1] ?? 0

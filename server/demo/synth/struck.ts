@@ -31,7 +31,7 @@ export function playStruck(sound: StruckSound, note: Note, into: Stereo, pan: nu
     for (const [ratio, level, seconds] of sound.modes) {
       const hz = note.hz * 2 ** (cents / 1200) * ratio * Math.sqrt(1 + stiff * ratio * ratio)
       if (hz > 15000) continue
-      const amplitude = level * (ratio > 1.5 ? hardness ** Math.min(2.5, ratio / 3) : 1) * (pair ? 0.6 : 1)
+      const amplitude = level * (ratio > 1.5 ? hardness ** Math.min(2, ratio / 4) : 1) * (pair ? 0.6 : 1)
       const decay = 10 ** (-3 / (seconds * scale * rate))
       const w = (2 * Math.PI * hz) / rate
       const turn = 2 * decay * Math.cos(w)
