@@ -19,9 +19,9 @@ describe('What an uploaded sound is', () => {
     ['song.mp3', [], { mime: 'audio/mpeg', ext: 'mp3', codec: 'mp3', heavy: false }],
     ['song.wav', [], { mime: 'audio/wav', ext: 'wav', codec: 'pcm_s16', heavy: true }],
     ['fine.wav', ['-c:a', 'pcm_s24le'], { mime: 'audio/wav', ext: 'wav', codec: 'pcm_s24', heavy: true }],
-    ['vorbis.ogg', ['-c:a', 'libvorbis'], { mime: 'audio/ogg', ext: 'ogg', codec: 'vorbis', heavy: false }],
-    ['opus.ogg', ['-c:a', 'libopus'], { mime: 'audio/ogg', ext: 'ogg', codec: 'opus', heavy: false }],
-    ['song.aac', [], { mime: 'audio/aac', ext: 'aac', codec: 'aac', heavy: false }],
+    ['vorbis.ogg', ['-c:a', 'libvorbis'], { mime: 'audio/ogg', ext: 'ogg', codec: 'vorbis', heavy: true }],
+    ['opus.ogg', ['-c:a', 'libopus'], { mime: 'audio/ogg', ext: 'ogg', codec: 'opus', heavy: true }],
+    ['song.aac', [], { mime: 'audio/aac', ext: 'aac', codec: 'aac', heavy: true }],
     ['song.m4a', [], { mime: 'audio/mp4', ext: 'm4a', codec: 'aac', heavy: false }],
   ])('%s is recognised, with its true length', async (name, args, expected) => {
     const audio = await probeAudio(media.make(name, ...TONE, '-t', '2', '-ac', '2', ...args), limits)
@@ -160,6 +160,15 @@ describe('What is measured', () => {
     expect(peaks[50]).toBeGreaterThan(55)
     expect(peaks[50]).toBeLessThan(75)
     expect(features.seconds).toBeGreaterThan(3.9)
+  })
+
+  test('A file that holds what is no number is measured all the same', async () => {
+    const whole = readFileSync(media.make('floats.wav', ...TONE, '-t', '2', '-c:a', 'pcm_f32le'))
+    for (const [i, odd] of [Number.NaN, Number.POSITIVE_INFINITY, 3e38].entries())
+      whole.writeFloatLE(odd, 20_000 + 4 * i)
+    const measure = await measureAudio(media.write('odd.wav', whole))
+    const figures = [measure.loudnessLufs, measure.truePeakDb, ...measure.peaks, ...measure.features.loudness]
+    for (const figure of figures) expect(figure).toEqual(expect.any(Number))
   })
 
   test('Silence is measured too', async () => {

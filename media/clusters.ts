@@ -6,6 +6,8 @@ const GROUPS = 6
 const ROUNDS = 24
 /** Differences of hue count for more than differences of lightness. */
 const CHROMA_WEIGHT = 2
+/** Less of the picture than this is dust. */
+const RARE = 0.002
 
 /** k-means over OKLab. The same pixels always give the same groups. */
 export function groupColours(pixels: Point[]): Cluster[] {
@@ -43,7 +45,9 @@ function startingCentres(pixels: Point[]): Point[] {
     bin.count += 1
     bins.set(key, bin)
   }
-  const candidates = [...bins.values()].sort((one, other) => other.count - one.count)
+  const candidates = [...bins.values()]
+    .sort((one, other) => other.count - one.count)
+    .filter(({ count }, i) => i === 0 || count >= pixels.length * RARE)
   const centres = candidates.slice(0, 1).map(({ point }) => point)
   while (centres.length < Math.min(GROUPS, candidates.length)) {
     const worth = ({ point, count }: { point: Point; count: number }) =>

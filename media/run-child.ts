@@ -49,7 +49,10 @@ export async function runChild<Answer>(
   if (answer && 'answer' in answer) return answer.answer as Answer
   if (answer && 'fault' in answer) throw new Error(`${operation}: ${answer.fault}`)
   if (answer && 'code' in answer) throw new MediaError(answer.code, answer.message, complaint)
-  if (how === 'memory' || /out of memory|cannot allocate|bad_alloc|failed to (allocate|map)/i.test(complaint))
+  if (
+    how === 'memory' ||
+    /out of memory|cannot allocate|allocation failed|bad_alloc|failed to (allocate|map)/i.test(complaint)
+  )
     throw new MediaError('out_of_memory', 'This file needs more memory than one file may use.', complaint)
   throw new MediaError('undecodable', 'This file is damaged and cannot be read.', complaint)
 }

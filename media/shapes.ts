@@ -12,7 +12,7 @@ export type Audio = {
   seconds: number
   sampleRate: number
   channels: number
-  /** Without loss or above 256 kb/s: worth a compact copy. */
+  /** Worth a compact copy: without loss, above 256 kb/s, or of a kind that some browsers do not play or seek in. */
   heavy: boolean
 }
 

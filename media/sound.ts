@@ -4,6 +4,9 @@ import type { Frame } from 'node-av/lib'
 import { framesOf, type Input, makeFrame, openDecoder, openInput, packetsOf } from './input.ts'
 import { MediaError } from './media-error.ts'
 
+/** 18 dB above full scale. */
+const LOUDEST = 8
+
 /** The sound of a file, sent through FFmpeg filters. Throws MediaError `no_sound` where there is none. */
 export function* filteredSound(path: string, filters: string): Generator<Frame> {
   const input = openInput(path)
@@ -53,7 +56,10 @@ export function joinSamples(frames: Iterable<Frame>): Float32Array {
       larger.set(samples)
       samples = larger
     }
-    samples.set(new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + frame.nbSamples * 4)), length)
+    const added = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + frame.nbSamples * 4))
+    // A wav of floats may hold anything, also what is no number or no sound.
+    for (const [i, sample] of added.entries()) if (!(Math.abs(sample) <= LOUDEST)) added[i] = 0
+    samples.set(added, length)
     length += frame.nbSamples
   }
   return samples.subarray(0, length)

@@ -20,7 +20,7 @@ export async function measureAudio({ path }: { path: string }): Promise<AudioMea
         loudnessLufs = Math.max(SILENCE_LUFS, read(said['lavfi.r128.I'], loudnessLufs))
         for (const [name, value] of Object.entries(said))
           if (name.startsWith('lavfi.r128.true_peaks_ch'))
-            truePeakDb = Math.max(truePeakDb, 20 * Math.log10(Math.max(1e-5, Number(value))))
+            truePeakDb = Math.max(truePeakDb, 20 * Math.log10(Math.max(1e-5, read(value, 0))))
         yield frame
       }
     })(),

@@ -47,6 +47,8 @@ const WRONG_KIND = 'Please select a valid audio file (.mp3, .wav, .ogg, .aac).'
 const DAMAGED = 'This audio file is damaged and cannot be played. Please export it again.'
 const SHORTEST_SECONDS = 0.1
 const HEAVY_BITS_PER_SECOND = 256_000
+/** Ogg is silent in older Safaris, and bare AAC has no index: players guess where a second begins. */
+const SEEKABLE_EVERYWHERE = new Set(['mp3', 'm4a'])
 /** Decoders forgive a broken packet; a file of which more than this share is broken is no music. */
 const MOST_BROKEN = 0.1
 
@@ -65,7 +67,7 @@ export async function probeAudio({ path, limits }: { path: string; limits: FileL
       `This file is cut off: it should last ${clock(promised)}, and ends after ${clock(seconds)}. Please export it again.`,
     )
   const { mime, ext } = kind
-  const heavy = codec.startsWith('pcm') || (input.bytes * 8) / seconds > HEAVY_BITS_PER_SECOND
+  const heavy = !SEEKABLE_EVERYWHERE.has(kind.ext) || (input.bytes * 8) / seconds > HEAVY_BITS_PER_SECOND
   return { mime, ext, container: input.container, codec, seconds, sampleRate, channels, heavy }
 }
 
