@@ -100,7 +100,7 @@ export const uploadTrack = endpoint({
       artistName: typed('Artist name', { min: 1, max: LENGTH.artistName }),
       genre: Genre,
       description: typed('Description', { max: LENGTH.description, lines: true }).default(''),
-      coverImage: z.uuid('coverImage is the id of a generated cover.').optional(),
+      coverImage: z.uuid('A generated cover is named by its id.').optional(),
     }),
     files: { audio: { kind: 'audio' }, cover: { kind: 'image', optional: true } },
   },

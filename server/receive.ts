@@ -77,12 +77,14 @@ async function save(source: Readable, path: string, limit: number) {
   const count = new Transform({
     transform(chunk: Buffer, _, done) {
       bytes += chunk.length
-      if (bytes > limit) return done(tooLarge(limit))
+      // What is too much is read and thrown away: whoever is still sending would not hear an answer before.
+      if (bytes > limit) return done()
       hash.update(chunk)
       done(null, chunk)
     },
   })
   await pipeline(source, count, createWriteStream(path, { flags: 'wx' }))
+  if (bytes > limit) throw tooLarge(limit)
   return { bytes, sha256: hash.digest('hex') }
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS } from '../contract/errors.ts'
 import { parseRange } from '../storage/parse-range.ts'
@@ -46,7 +47,8 @@ export async function sendFile(
     .type(mime)
     .header('content-length', end - start + 1)
   if (range) reply.header('content-range', `bytes ${start}-${end}/${size}`)
-  if (request.method === 'HEAD') return reply.send()
+  // Fastify keeps the length of a stream that it does not send.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]))
   return reply.send(await storage.read(key, range))
 }
 
