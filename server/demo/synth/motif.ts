@@ -28,11 +28,15 @@ export function writeTune(song: Song, bars: Bar[], part: PartName, tune: Tune, r
     const place = bar.within % 4
     const centre = tune.centre + (bar.section.name === 'lift' ? 4 : 0)
     let { cell, offsets } = place === 1 || place === 3 ? answer : statement
+    const phrase = Math.floor(sung / 4)
     if (place === 2) {
-      const change = Math.floor(sung / 4) % 3
-      if (change === 0) offsets = offsets.map((offset) => offset + 1)
-      else if (change === 1) offsets = offsets.map((offset) => -offset)
+      if (phrase % 3 === 0) offsets = offsets.map((offset) => offset + 1)
+      else if (phrase % 3 === 1) offsets = offsets.map((offset) => -offset)
       else [cell, offsets] = ornament(cell, offsets, random)
+    } else if (phrase % 2 === 1 && place === 0) {
+      ;[cell, offsets] = ornament(cell, offsets, random)
+    } else if (phrase > 0 && place === 1) {
+      offsets = offsets.map((offset, i) => (i * 2 >= offsets.length ? offset + (phrase % 2 ? 2 : -2) : offset))
     }
     const closing = place === 3
     const { chord } = bar.chords[0]!
@@ -92,8 +96,9 @@ function ornament(cell: string, offsets: number[], random: Random): [string, num
     if (cell[step] === '-' || cell[step] === '.') continue
     const offset = offsets[index++ % offsets.length]!
     shape.push(offset)
-    if (lengthAt(cell, step) === 4 && random() < 0.8) {
-      signs[step + 2] = 'x'
+    const half = lengthAt(cell, step) / 2
+    if ((half === 2 || half === 3 || (half === 1 && step % 4 === 2)) && random() < (half === 1 ? 0.4 : 0.8)) {
+      signs[step + half] = 'x'
       shape.push(offset + (random() < 0.5 ? 1 : -1))
     }
   }
