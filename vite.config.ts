@@ -25,5 +25,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 300,
   },
-  server: { host: '127.0.0.1', proxy: { '/api': process.env.API ?? 'http://127.0.0.1:3000' } },
+  server: { host: '127.0.0.1', fs: { allow: ['..'] }, proxy: { '/api': process.env.API ?? 'http://127.0.0.1:3000' } },
 })

@@ -1,0 +1,59 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Route, Router, Switch, useLocation } from 'wouter'
+import { Spinner } from '../ui/Spinner.tsx'
+import { Members } from './Members.tsx'
+import { Shell } from './Shell.tsx'
+import { HomeScreen } from './screens/HomeScreen.tsx'
+import { slide } from './transition.ts'
+
+/** A screen that is fetched when it is first opened. */
+const later = <Props extends object>(open: () => Promise<ComponentType<Props>>) =>
+  lazy(() => open().then((screen) => ({ default: screen })))
+
+const AuthScreen = later(() => import('./screens/AuthScreen.tsx').then((it) => it.AuthScreen))
+const NotFoundScreen = later(() => import('./screens/NotFoundScreen.tsx').then((it) => it.NotFoundScreen))
+const ComesNextScreen = later(() => import('./screens/ComesNextScreen.tsx').then((it) => it.ComesNextScreen))
+const PartsScreen = import.meta.env.DEV && later(() => import('../dev/PartsScreen.tsx').then((it) => it.PartsScreen))
+
+export function App() {
+  return (
+    <Router aroundNav={slide}>
+      <Screens />
+    </Router>
+  )
+}
+
+function Screens() {
+  const [path] = useLocation()
+  return (
+    <Shell ground={path === '/' ? 'feed' : path === '/auth' ? 'bare' : 'page'}>
+      <Suspense fallback={<Spinner label="Loading..." />}>
+        <Switch>
+          <Route path="/" component={HomeScreen} />
+          <Route path="/auth" component={AuthScreen} />
+          <Route path="/discover">
+            <ComesNextScreen screen="discover" />
+          </Route>
+          <Route path="/invest">
+            <ComesNextScreen screen="invest" />
+          </Route>
+          <Route path="/activity">
+            <Members>
+              <ComesNextScreen screen="activity" />
+            </Members>
+          </Route>
+          <Route path="/profile/:id?">
+            <Members>
+              <ComesNextScreen screen="profile" />
+            </Members>
+          </Route>
+          <Route path="/track/:id">
+            <ComesNextScreen screen="track" />
+          </Route>
+          {PartsScreen && <Route path="/dev/ui" component={PartsScreen} />}
+          <Route component={NotFoundScreen} />
+        </Switch>
+      </Suspense>
+    </Shell>
+  )
+}

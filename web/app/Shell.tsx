@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { classes } from '../ui/classes.ts'
+import { useLeadSpot } from '../ui/lead.ts'
+import { spotted } from '../ui/spot.ts'
+import { LateToaster } from './LateToaster.tsx'
+import { Navigation } from './Navigation.tsx'
+import styles from './Shell.module.css'
+
+/**
+ * What stands round every screen. `feed` is art with paper on it, always light; a `page` follows the person's mode;
+ * `bare` is a page without navigation.
+ */
+export function Shell({ ground, children }: { ground: 'feed' | 'page' | 'bare'; children: ReactNode }) {
+  const spot = useLeadSpot()
+  const content = useRef<HTMLDivElement>(null)
+  const [path] = useLocation()
+
+  // Whoever reads by ear or key goes on from the new page's beginning, not from a link that is gone.
+  const before = useRef(path)
+  useEffect(() => {
+    if (before.current === path) return
+    before.current = path
+    content.current?.focus({ preventScroll: true })
+  }, [path])
+
+  return (
+    <div
+      className={classes(styles.shell, styles[ground])}
+      data-surface={ground === 'feed' ? 'feed' : 'page'}
+      {...spotted(spot)}
+    >
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      {ground !== 'bare' && <Navigation />}
+      <div ref={content} id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </div>
+      <LateToaster />
+    </div>
+  )
+}

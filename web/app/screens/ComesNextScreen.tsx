@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { FitTitle } from '../../ui/FitTitle.tsx'
+import { Record } from '../../ui/Record.tsx'
+import { product } from '../../words.ts'
+import styles from './ComesNextScreen.module.css'
+
+const SCREENS = {
+  discover: {
+    name: 'Discover',
+    next: 'Search, the leaderboard and artists to watch come next.',
+  },
+  invest: {
+    name: 'Invest',
+    next: 'Owning a part of Heatcheck comes next.',
+  },
+  activity: {
+    name: 'Your Content',
+    next: 'Your reviews and your tracks, with every point explained, come next.',
+  },
+  profile: {
+    name: 'Profile',
+    next: 'Your tracks, your reviews and who follows you come next.',
+  },
+  track: {
+    name: 'Track',
+    next: 'A page for every track, with all its reviews, comes next.',
+  },
+} as const
+
+/** A test pressing without a label: a screen that is not there yet, and one sentence about what it will be. */
+export function ComesNextScreen({ screen }: { screen: keyof typeof SCREENS }) {
+  const { name, next } = SCREENS[screen]
+  useEffect(() => {
+    document.title = `${name} / ${product}`
+    return () => {
+      document.title = product
+    }
+  }, [name])
+  return (
+    <main className={styles.screen}>
+      <div className={styles.table} aria-hidden="true">
+        <Record size={560} />
+      </div>
+      <div className={styles.words}>
+        <FitTitle as="h1" text={name} height={96} lines={2} />
+        <p>{next}</p>
+      </div>
+    </main>
+  )
+}

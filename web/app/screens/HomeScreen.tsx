@@ -1,0 +1,6 @@
+import { FeedSkeleton } from '../../feed/FeedSkeleton.tsx'
+
+/** The feed. */
+export function HomeScreen() {
+  return <FeedSkeleton />
+}

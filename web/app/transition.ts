@@ -1,0 +1,13 @@
+import { flushSync } from 'react-dom'
+import type { AroundNavHandler } from 'wouter'
+import { lessMotion } from '../ui/motion.ts'
+
+/** Pages change with a view transition, where there is one and nobody asked for less movement. */
+export const slide: AroundNavHandler = (navigate, to, options) => {
+  const move = () => {
+    navigate(to, options)
+    scrollTo(0, 0)
+  }
+  if (!document.startViewTransition || lessMotion() || to === location.pathname) return move()
+  document.startViewTransition(() => flushSync(move))
+}

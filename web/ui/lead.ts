@@ -1,0 +1,28 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Spot } from '../../contract/tracks.ts'
+
+let lead: Spot | null = null
+const watchers = new Set<() => void>()
+
+function follow(spot: Spot | null) {
+  lead = spot
+  for (const watcher of watchers) watcher()
+}
+
+/** While mounted, the whole page (navigation, ground, upload button) wears this spot. */
+export function useLead(spot: Spot | null | undefined) {
+  useEffect(() => {
+    follow(spot ?? null)
+  }, [spot])
+  useEffect(() => () => follow(null), [])
+}
+
+/** The spot that the page wears now; null is ink. */
+export const useLeadSpot = () =>
+  useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    () => lead,
+  )
