@@ -18,7 +18,7 @@ export async function hearRemotely(
     model: openai.transcription(speech.model),
     audio: await readFile(wavPath),
     maxRetries: 2,
-    abortSignal: AbortSignal.timeout(60_000 + seconds * 4000),
+    abortSignal: AbortSignal.timeout(60_000 + Math.ceil(seconds) * 4000),
     // Only this model's answers may carry word times; others refuse to be asked.
     providerOptions: speech.model.startsWith('whisper') ? { openai: { timestampGranularities: ['word'] } } : {},
   }).catch((error: unknown) => {
@@ -34,10 +34,11 @@ export async function hearRemotely(
 function wordsOfSegment({ text, startSecond, endSecond }: { text: string; startSecond: number; endSecond: number }) {
   const said = text.split(/\s+/).filter(Boolean)
   const letters = said.reduce((sum, word) => sum + word.length, 0)
-  let at = startSecond
+  const timeAt = (share: number) => startSecond + (endSecond - startSecond) * share
+  let before = 0
   return said.map((word): Word => {
-    const start = at
-    at += ((endSecond - startSecond) * word.length) / letters
-    return { word, start, end: at, confidence: USUAL_CONFIDENCE }
+    const start = timeAt(before / letters)
+    before += word.length
+    return { word, start, end: timeAt(before / letters), confidence: USUAL_CONFIDENCE }
   })
 }

@@ -41,7 +41,10 @@ export function openSpeech(config: Pick<Config, 'dataDir' | 'speech'>, log: Log 
         name: `remote/${speech.model}`,
         hear: (path, { seconds }) => hearRemotely(speech, path, seconds),
       })
-    const whisper = await findWhisper(dataDir, speech.whisperModelDir).catch((error: Error) => log.warn(error.message))
+    const whisper = await findWhisper(dataDir, speech.whisperModelDir).catch((error: Error) => {
+      log.warn(error.message)
+      return undefined
+    })
     if (whisper)
       engines.push({
         name: whisper.name.startsWith('whisper') ? whisper.name.replace('-', '/') : `whisper/${whisper.name}`,
@@ -51,8 +54,9 @@ export function openSpeech(config: Pick<Config, 'dataDir' | 'speech'>, log: Log 
     if (pocketsphinx)
       engines.push({
         name: 'pocketsphinx/en-us',
-        hear: async (path, { seconds }) => ({
-          words: await hearWithPocketsphinx(pocketsphinx, path, seconds),
+        hear: async (path, voice) => ({
+          // It looks for words in music for minutes, and finds some.
+          words: voice.voiceSeconds < 1 ? [] : await hearWithPocketsphinx(pocketsphinx, path, voice),
           language: 'en',
         }),
       })

@@ -10,6 +10,8 @@ export type Voice = {
   soundSeconds: number
   /** Of that, what moves like speech. */
   voiceSeconds: number
+  /** How far the loud parts stand above the quiet ones, in dB. */
+  clearance: number
   spans: { start: number; end: number }[]
 }
 
@@ -40,6 +42,7 @@ export function findVoice(samples: Float32Array, rate: number): Voice {
     seconds,
     soundSeconds,
     voiceSeconds: spoken.reduce((sum, { from, to, share }) => sum + (to - from) * HOP * share, 0),
+    clearance: loud - floor,
     spans: spoken.filter(({ share }) => share > 0).map(({ from, to }) => ({ start: from * HOP, end: to * HOP })),
   }
 }
@@ -113,8 +116,10 @@ function speechShare(frames: Frame[], { from, to }: Span): number {
 }
 
 export function movesLikeSpeech(window: Frame[]): boolean {
-  const { dip, voicedShare, crossingSpread, glide } = movementOf(window)
-  return voicedShare > 0.15 && voicedShare < 0.97 && (dip > 0.12 || crossingSpread > 0.05) && glide > 0.004
+  const { dip, voicedShare, crossingSpread, glide, steady } = movementOf(window)
+  const alive = voicedShare > 0.15 && voicedShare < 0.97 && (dip > 0.12 || crossingSpread > 0.05)
+  // Noise has "pitches" too, but they leap from frame to frame.
+  return alive && glide > 0.004 && steady > 0.6
 }
 
 export function movementOf(window: Frame[]) {
@@ -127,12 +132,17 @@ export function movementOf(window: Frame[]) {
     crossings.reduce((sum, value) => sum + (value - middle) ** 2, 0) / Math.max(1, crossings.length),
   )
   // Between neighbours, as a share of the pitch; leaps are the octave errors of the method, not glides.
-  const glides = window.flatMap((frame, i) => {
+  const steps = window.flatMap((frame, i) => {
     const before = window[i - 1]
-    if (!before?.voiced || !frame.voiced) return []
-    const step = Math.abs(frame.pitch / before.pitch - 1)
-    return step < 0.12 ? [step] : []
+    return before?.voiced && frame.voiced ? [Math.abs(frame.pitch / before.pitch - 1)] : []
   })
+  const glides = steps.filter((step) => step < 0.12)
   const glide = glides.reduce((sum, value) => sum + value, 0) / Math.max(1, glides.length)
-  return { dip, voicedShare: voiced.length / Math.max(1, window.length), crossingSpread, glide }
+  return {
+    dip,
+    voicedShare: voiced.length / Math.max(1, window.length),
+    crossingSpread,
+    glide,
+    steady: glides.length / Math.max(1, steps.length),
+  }
 }
