@@ -17,17 +17,17 @@ export type Mood = (typeof MOODS)[number]
 
 /** Where each mood lies: how awake (slow, sparse, soft to fast, dense, loud) and how light (minor, dark to major, bright). */
 const PLACES: Record<Mood, [awake: number, light: number]> = {
-  Fierce: [0.92, 0.28],
-  Restless: [0.74, 0.2],
-  Jubilant: [0.88, 0.8],
-  Radiant: [0.66, 0.86],
-  Heady: [0.6, 0.38],
-  Easy: [0.46, 0.7],
-  Wistful: [0.4, 0.34],
-  Tender: [0.3, 0.62],
-  Brooding: [0.44, 0.1],
-  Serene: [0.2, 0.84],
-  Hushed: [0.06, 0.42],
+  Fierce: [0.88, 0.3],
+  Restless: [0.7, 0.2],
+  Jubilant: [0.84, 0.8],
+  Radiant: [0.62, 0.86],
+  Heady: [0.6, 0.42],
+  Easy: [0.48, 0.66],
+  Wistful: [0.36, 0.34],
+  Tender: [0.3, 0.58],
+  Brooding: [0.46, 0.12],
+  Serene: [0.3, 0.82],
+  Hushed: [0.12, 0.4],
 }
 
 /** What genres lean to where the sound leaves it open: a little more or less awake, a little lighter or darker. */
@@ -61,17 +61,22 @@ const TELLING: [RegExp, Mood][] = [
 export const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / (values.length || 1)
 const clamp = (value: number) => Math.min(1, Math.max(0, value))
 
+/** A quick pulse in which little begins is felt at half its speed: hats and strummed eighths are not the beat. */
+export function feltTempo({ tempo, density }: Features) {
+  return tempo >= 130 && mean(density) < 0.33 ? tempo / 2 : tempo
+}
+
 /** How awake and how light a track sounds, each 0 to 1 and about a half for most. */
 export function feel(features: Features, genre: string): { awake: number; light: number } {
   const [moreAwake, lighter] = LEANINGS[genre] ?? [0, 0]
-  const pace = features.tempo > 0 ? clamp((features.tempo - 62) / 100) : 0
+  const pace = features.tempo > 0 ? clamp((feltTempo(features) - 62) / 100) : 0
   const level = mean(features.loudness)
   const busy = clamp(mean(features.density) * 1.7)
   const bright = clamp((mean(features.brightness) - 0.25) / 0.5)
   const sure = features.tempo > 0 ? 0.6 + 0.4 * features.tempoConfidence : 0
   return {
     awake: clamp(0.42 * pace * sure + 0.28 * busy + 0.25 * level + 0.12 * bright + moreAwake),
-    light: clamp((features.mode === 'major' ? 0.62 : 0.2) + 0.3 * (bright - 0.5) + 0.12 * (pace - 0.5) + lighter),
+    light: clamp((features.mode === 'major' ? 0.6 : 0.26) + 0.3 * (bright - 0.5) + 0.12 * (pace - 0.5) + lighter),
   }
 }
 

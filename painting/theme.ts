@@ -1,5 +1,5 @@
 import type { Features } from '../media/features.ts'
-import { feel, mean } from './mood.ts'
+import { feel, feltTempo, mean } from './mood.ts'
 import type { SceneName } from './scenes.ts'
 
 /** What a title can be about, the theme it is named, and the scenes that show it. */
@@ -121,7 +121,7 @@ function soundOf(features: Features, genre: string) {
     bass: mean(features.low) - mean(features.mid),
     bright: mean(features.brightness),
     minor: features.mode === 'minor',
-    tempo: features.tempo,
+    tempo: feltTempo(features),
     awake: feel(features, genre).awake,
   }
 }

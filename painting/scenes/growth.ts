@@ -1,4 +1,4 @@
-import { block, disc, polygon, standOut, strongest } from '../brush.ts'
+import { blob, block, disc, type Point, polygon, standOut, strongest } from '../brush.ts'
 import { type Stage, smooth } from '../stage.ts'
 
 /** A flower: its petals go once round the track, long where it is loud; the inner ring is its bass. */
@@ -64,6 +64,7 @@ export function cutouts({ ctx, height, foot, ink, sound, random }: Stage) {
   const [wide, tall] = [1 / columns, foot / rows]
   const inks = random.shuffle([ink.ground, ink.hero, ink.second, ink.light, ink.dark])
   const lobes = 4
+  const stone = random.whole(0, 3)
   const seen = columns * rows
   const levels = sound.level(seen * lobes)
   for (let i = 0; Math.floor(i / columns) * tall < height; i++) {
@@ -76,7 +77,14 @@ export function cutouts({ ctx, height, foot, ink, sound, random }: Stage) {
     const [x, y] = [column * wide, row * tall]
     block(ctx, x, y, wide + 0.001, tall + 0.001, back)
     const part = levels.slice((i % seen) * lobes, ((i % seen) + 1) * lobes)
-    frond(ctx, x + wide / 2, y + tall / 2, Math.min(wide, tall) * 0.45, part, random.between(-0.6, 0.6), fore)
+    const [middleX, middleY, size, turn] = [
+      x + wide / 2,
+      y + tall / 2,
+      Math.min(wide, tall) * 0.45,
+      random.between(-0.6, 0.6),
+    ]
+    if ((column + row * 2) % 3 === stone) pebble(ctx, middleX, middleY, size, part, turn, fore, back)
+    else frond(ctx, middleX, middleY, size, part, turn, fore)
   }
 }
 
@@ -104,6 +112,25 @@ function frond(ctx: Stage['ctx'], x: number, y: number, size: number, levels: nu
     }
   })
   ctx.restore()
+}
+
+/** A cut stone with a hole: its outline goes through the part's levels twice. */
+function pebble(
+  ctx: Stage['ctx'],
+  x: number,
+  y: number,
+  size: number,
+  levels: number[],
+  turn: number,
+  fore: string,
+  back: string,
+) {
+  const outline = [...levels, ...levels].map((level, i): Point => {
+    const angle = turn + (i / (levels.length * 2)) * Math.PI * 2
+    return [x + Math.cos(angle) * size * (0.5 + 0.5 * level), y + Math.sin(angle) * size * (0.5 + 0.5 * level)]
+  })
+  blob(ctx, outline, fore)
+  disc(ctx, x, y, size * 0.24, back)
 }
 
 /** Organ pipes: the track from left to right, each pipe as tall as that moment is loud, each with its mouth. */

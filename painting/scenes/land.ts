@@ -125,21 +125,11 @@ export function mesas({ ctx, height, cx, foot, ink, sound, random }: Stage) {
     const points: Point[] = [[-0.1, height]]
     for (let i = 0; i < steps; i++) {
       const y = base - foot * (0.25 - 0.04 * range) * (Math.round(levels[range * steps + i]! * 4) / 4 - 0.25)
-      const [from, to] = [(i - 0.12) / steps, (i + 1.02) / steps]
+      const [from, to] = [(i + 0.04) / steps, (i + 0.96) / steps]
       points.push([from + 0.012, y], [to - 0.012, y])
     }
     polygon(ctx, [...points, [1.1, height]], colour)
   }
-  polygon(
-    ctx,
-    [
-      [cx - 0.012, foot * 0.99],
-      [cx + 0.012, foot * 0.99],
-      [cx + 0.34, height + 0.2],
-      [cx - 0.34, height + 0.2],
-    ],
-    sun,
-  )
 }
 
 /** Each stretch of `count` readings drawn over its own full height, so that a level stretch still has a skyline. */

@@ -66,19 +66,22 @@ export function spiral({ ctx, height, cx, cy, ink, sound, random }: Stage) {
   const turns = random.pick([5, 6, 7])
   const pitch = 0.47 / turns
   const seen = turns * 220
-  const levels = smooth(sound.level(turns * 22), 1)
+  const levels = sound.level(turns * 9)
   const lean = random.between(0, Math.PI * 2)
   const way = random.pick([-1, 1])
   const steps = Math.ceil(((height + 0.2) / 0.47) * seen)
   const [outer, inner]: [Point[], Point[]] = [[], []]
   for (let i = 0; i <= steps; i++) {
     const turn = (i / seen) * turns
-    const level = levels[Math.floor((i / seen) * levels.length) % levels.length]!
-    const half = Math.min(turn, 1) * pitch * (0.05 + 0.41 * level ** 1.3)
+    const at = (i / seen) * levels.length
+    const ease = (1 - Math.cos(Math.PI * (at % 1))) / 2
+    const [from, to] = [levels[Math.floor(at) % levels.length]!, levels[Math.ceil(at) % levels.length]!]
+    const level = from + (to - from) * ease
+    const half = Math.min(turn, 1) * pitch * (0.06 + 0.41 * level ** 1.2)
     const angle = lean + way * turn * Math.PI * 2
-    const at = (radius: number): Point => [cx + Math.cos(angle) * radius, cy + Math.sin(angle) * radius]
-    outer.push(at(turn * pitch + half))
-    inner.push(at(Math.max(0, turn * pitch - half)))
+    const point = (radius: number): Point => [cx + Math.cos(angle) * radius, cy + Math.sin(angle) * radius]
+    outer.push(point(turn * pitch + half))
+    inner.push(point(Math.max(0, turn * pitch - half)))
   }
   polygon(ctx, [...outer, ...inner.reverse()], stroke)
   disc(ctx, cx, cy, pitch * random.between(0.5, 0.8), standOut([ground, stroke], [ink.second, ink.light, ink.dark]))
@@ -87,7 +90,7 @@ export function spiral({ ctx, height, cx, cy, ink, sound, random }: Stage) {
 /** A sun that throws rays: the track goes round once, long where it is loud, a second ring for what is bright in it. */
 export function burst({ ctx, height, cx, cy, ink, sound, random }: Stage) {
   const ground = random.chance(0.7) ? ink.ground : ink.hero
-  const sun = strongest([ground], [ink.hero, ink.second, ink.light])
+  const sun = strongest([ground], [ink.hero, ink.second, ink.ground, ink.light])
   block(ctx, 0, 0, 1, height, ground)
   const rays = random.pick([20, 24, 28, 32])
   const turn = (Math.PI * 2) / rays
