@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** A cursor that this server never gave out, or gave out for another list. The client's mistake: a 400. */
 export class CursorError extends Error {
@@ -34,3 +34,7 @@ export function pageOf<Row>(found: Row[], limit: number, positionOf: (row: Row) 
   const last = items.at(-1)
   return { items, next: found.length > limit && last !== undefined ? writeCursor(positionOf(last)) : undefined }
 }
+
+/** Where a list begins that shows the newest first, and the position of a row in it. */
+export const NEWEST_FIRST = { createdAt: 'infinity', id: 0 }
+export const Newest = z.object({ createdAt: z.iso.datetime(), id: z.int().min(0).max(2_147_483_647) })

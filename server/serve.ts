@@ -151,6 +151,8 @@ function refusalOf(error: unknown): Refusal | undefined {
     const [word, sentence] = FASTIFY[statusCode] ?? ['bad_request', 'This is not understood.']
     return new Refusal(word, sentence)
   }
+  // PostgreSQL's class 22: a value that has the right form and no meaning, like the year 0.
+  if (code && /^22\w{3}$/.test(code)) return new Refusal('bad_request', 'This is not understood.')
   // The database is away or starting: worth another try, and nobody's mistake.
   if (code && /^(ECONNREFUSED|ENOENT|ECONNRESET|57P0[123]|08\d{3}|53300)$/.test(code))
     return new Refusal('unavailable', 'Heatcheck is catching its breath. Please try again.', { retryAfter: 2 })

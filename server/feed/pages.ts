@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { pageOf, readCursor, writeCursor } from '../../db/page.ts'
+import { NEWEST_FIRST, Newest, pageOf, readCursor, writeCursor } from '../../db/page.ts'
 import type { Db } from '../../db/sql.ts'
 import { layOut } from '../ranking.ts'
 import { cardsOf, leastHeard, newest, ranked } from './queries.ts'
 
 type Asked = { limit: number; cursor?: string | undefined }
 
-const NewPosition = z.object({ createdAt: z.string(), id: z.int() })
-
 export async function newPage(db: Db, { limit, cursor }: Asked) {
-  const after = cursor ? readCursor(NewPosition, cursor) : { createdAt: 'infinity', id: 0 }
+  const after = cursor ? readCursor(Newest, cursor) : NEWEST_FIRST
   return pageOf(await newest(db, after, limit + 1), limit, ({ createdAt, id }) => ({ createdAt, id }))
 }
 
@@ -44,8 +42,9 @@ export async function trendingPage(db: Db, { limit, cursor }: Asked) {
     placed.map((track) => track.id),
   )
   const taken = new Set(placed.map((track) => track.id))
-  // The ranked position moves past everything up to the lowest placed one; what was passed over waits by name.
-  const lowest = best.findLastIndex((track) => taken.has(track.id))
+  // The ranked position moves past everything up to the lowest placed by rank; what was passed over waits by name.
+  const byRank = new Set(placed.filter((track) => track.from === 'ranked').map((track) => track.id))
+  const lowest = best.findLastIndex((track) => byRank.has(track.id))
   const passed = [...waiting, ...best.slice(0, lowest + 1)].filter((track) => !taken.has(track.id))
   const mark = best[lowest]
   const lastEar = ears.findLast((track) => taken.has(track.id))

@@ -1,15 +1,13 @@
-import { z } from 'zod'
 import { Refusal } from '../../contract/errors.ts'
 import { postReview, reviewPoster, reviewsOfTrack, reviewsOfUser, reviewVideo } from '../../contract/reviews.ts'
-import { pageOf, readCursor } from '../../db/page.ts'
+import { NEWEST_FIRST, Newest, pageOf, readCursor } from '../../db/page.ts'
 import type { Parts } from '../parts.ts'
 import type { Serve, Viewer } from '../serve.ts'
 import { publishReview } from './post.ts'
 import { findCard, findVideo, listOfPerson, listOfTrack, trackExists } from './queries.ts'
 
 const GONE = 'There is no such review.'
-const Position = z.object({ createdAt: z.string(), id: z.int() })
-const after = (cursor: string | undefined) => (cursor ? readCursor(Position, cursor) : { createdAt: 'infinity', id: 0 })
+const after = (cursor: string | undefined) => (cursor ? readCursor(Newest, cursor) : NEWEST_FIRST)
 const positionOf = ({ createdAt, id }: { createdAt: string; id: unknown }) => ({ createdAt, id })
 
 export function reviews(serve: Serve, parts: Parts) {

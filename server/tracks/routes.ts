@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { Refusal } from '../../contract/errors.ts'
 import { trackAudio, trackCover, tracksOfUser, uploadTrack } from '../../contract/tracks.ts'
-import { pageOf, readCursor } from '../../db/page.ts'
+import { NEWEST_FIRST, Newest, pageOf, readCursor } from '../../db/page.ts'
 import { transaction } from '../../db/sql.ts'
 import { type Audio, probeAudio } from '../../media/media.ts'
 import { type CoverShop, chooseRendition, keepCover } from '../cover-files.ts'
@@ -13,8 +12,6 @@ import { copyTrack, measureTrack } from './jobs.ts'
 import { addTrack, findCard, findCover, findSound, listTracksOf } from './queries.ts'
 
 const GONE = 'There is no such track.'
-const Position = z.object({ createdAt: z.string(), id: z.int() })
-const FIRST = { createdAt: 'infinity', id: 0 }
 
 export type TrackUpload = {
   personId: number
@@ -76,7 +73,7 @@ export function tracks(serve: Serve, parts: Parts, shop: CoverShop) {
   })
 
   serve(tracksOfUser, async ({ params, query }) => {
-    const after = query.cursor ? readCursor(Position, query.cursor) : FIRST
+    const after = query.cursor ? readCursor(Newest, query.cursor) : NEWEST_FIRST
     const found = await listTracksOf(pool, params.id, after, query.limit + 1)
     return pageOf(found, query.limit, ({ createdAt, id }) => ({ createdAt, id }))
   })
