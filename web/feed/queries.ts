@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Review } from '../../contract/reviews.ts'
 import type { Track } from '../../contract/tracks.ts'
 import { call, callPage, type Page } from '../call.ts'
@@ -29,3 +29,11 @@ export const reviewOptions = (trackId: number) =>
     },
     ...reviewsLifetime,
   })
+
+/** Looks at both feeds again, also at the one that is not on screen. */
+export const renewFeeds = (queries: QueryClient) =>
+  Promise.all(
+    (['new', 'trending'] as const).map((kind) =>
+      queries.invalidateQueries({ queryKey: feedOptions(kind).queryKey, refetchType: 'all' }),
+    ),
+  )

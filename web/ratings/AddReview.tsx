@@ -35,7 +35,7 @@ export function AddReview({
   return (
     <Dialog open onClose={onClose} title="Add your Review" heading={heading} look="sheet" spot={spotted(track.spot)}>
       <FitTitle as="p" text="Add your Review" height={88} className={styles.title} />
-      <div className={styles.choices} role="group" aria-label="Rate it">
+      <fieldset className={styles.choices} aria-label="Rate it">
         {RATINGS.map((type) => {
           const Icon = ratingIcons[type]
           return (
@@ -45,7 +45,7 @@ export function AddReview({
             </button>
           )
         })}
-      </div>
+      </fieldset>
       <p className={styles.what}>Then record up to 60 seconds on camera. Posting it earns points.</p>
     </Dialog>
   )

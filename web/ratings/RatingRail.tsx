@@ -18,7 +18,7 @@ export function RatingRail({
   small: boolean
 }) {
   return (
-    <div className={classes(styles.rail, small && styles.small)} role="group" aria-label="Rate it">
+    <fieldset className={classes(styles.rail, small && styles.small)} aria-label="Rate it">
       {RATINGS.map((type) => {
         const Icon = ratingIcons[type]
         return (
@@ -35,6 +35,6 @@ export function RatingRail({
           </button>
         )
       })}
-    </div>
+    </fieldset>
   )
 }

@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { thumbHashToDataURL } from 'thumbhash'
+import type { Track } from '../../contract/tracks.ts'
+import { Sleeve } from '../ui/Skeleton.tsx'
+import styles from './Cover.module.css'
+import { coverAddress } from './words.ts'
+
+const SIZES = '(min-width: 900px) 54vh, 100vw'
+
+/** The cover over the whole item. Until it is loaded its blur stands there, until it is painted a blank sleeve. */
+export function Cover({ track, isFirst }: { track: Track; isFirst: boolean }) {
+  const image = useRef<HTMLImageElement>(null)
+  const blur = useMemo(() => track.blur && blurred(track.blur), [track.blur])
+
+  // Decoded before it is swiped to: an image that decodes while it moves drops frames.
+  useEffect(() => {
+    if (track.coverImage) image.current?.decode().catch(() => {})
+  }, [track.coverImage])
+
+  if (!track.coverImage) {
+    return (
+      <div className={styles.cover}>
+        <Sleeve />
+      </div>
+    )
+  }
+  const small = coverAddress(track, 'tall', 480)
+  const large = coverAddress(track, 'tall', 780)
+  return (
+    <div className={styles.cover} style={blur ? { backgroundImage: `url(${blur})` } : undefined}>
+      <img
+        ref={image}
+        src={large ?? undefined}
+        srcSet={`${small} 480w, ${large} 780w`}
+        sizes={SIZES}
+        alt=""
+        draggable={false}
+        decoding={isFirst ? 'sync' : 'async'}
+        fetchPriority={isFirst ? 'high' : 'low'}
+      />
+    </div>
+  )
+}
+
+function blurred(base64: string) {
+  try {
+    return thumbHashToDataURL(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,44 @@
+import type { Track } from '../../contract/tracks.ts'
+import { Record } from '../ui/Record.tsx'
+import { catalogueNumber, clock } from '../words.ts'
+import styles from './Desk.module.css'
+import { useSound } from './sound.ts'
+import { UpNext } from './UpNext.tsx'
+
+/** Beside the column: the record that slides out from behind it and is the play button, and what comes next. */
+export function Desk({
+  track,
+  tracks,
+  index,
+  onToggle,
+  onOpen,
+}: {
+  track: Track
+  tracks: readonly Track[]
+  index: number
+  onToggle: () => void
+  onOpen: (at: number) => void
+}) {
+  const { isPlaying } = useSound(track)
+  return (
+    <>
+      <div className={styles.record} data-out={isPlaying || undefined}>
+        <Record
+          key={track.id}
+          size={660}
+          playing={isPlaying}
+          onToggle={onToggle}
+          on={{
+            artist: track.artistName,
+            number: catalogueNumber(track.id),
+            title: track.title,
+            length: clock(track.seconds),
+          }}
+        />
+      </div>
+      <div className={styles.side}>
+        <UpNext tracks={tracks} index={index} onOpen={onOpen} />
+      </div>
+    </>
+  )
+}

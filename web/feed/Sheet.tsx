@@ -1,0 +1,99 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import type { Track } from '../../contract/tracks.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { classes } from '../ui/classes.ts'
+import { FitTitle } from '../ui/FitTitle.tsx'
+import { lessMotion } from '../ui/motion.ts'
+import { catalogueNumber } from '../words.ts'
+import styles from './Sheet.module.css'
+import { useSmallScreen } from './screen.ts'
+import { hashtags } from './words.ts'
+
+/**
+ * The paper at the foot of an item: what it is called, by whom, and how far it has played. Its handle, and nothing
+ * else of it, sinks and raises it.
+ */
+export function Sheet({
+  track,
+  isSunk,
+  onSink,
+  time,
+  wave,
+}: {
+  track: Track
+  isSunk: boolean
+  onSink: (sunk: boolean) => void
+  /** The clock and the waveform, which renew themselves while it plays. */
+  time: ReactNode
+  wave: ReactNode
+}) {
+  const sheet = useRef<HTMLDivElement>(null)
+  useSinking(sheet, isSunk)
+  const isSmall = useSmallScreen()
+  const { creator } = track
+  return (
+    <div ref={sheet} className={classes(styles.sheet, isSunk && styles.sunk)}>
+      <button
+        type="button"
+        className={styles.handle}
+        aria-expanded={!isSunk}
+        aria-label={isSunk ? 'Show the whole sheet' : 'Show more of the cover'}
+        onClick={() => onSink(!isSunk)}
+      />
+      {!isSunk && (
+        <div className={styles.row}>
+          <span>{catalogueNumber(track.id)}</span>
+          {wave}
+          {time}
+        </div>
+      )}
+      <FitTitle
+        as="h2"
+        text={track.title}
+        height={isSunk ? 50 : isSmall ? 66 : 96}
+        lines={isSunk ? 2 : 3}
+        className={styles.title}
+      />
+      {isSunk ? (
+        <div className={styles.row}>
+          {wave}
+          {time}
+        </div>
+      ) : (
+        <>
+          <p className={styles.by}>
+            by <b>{track.artistName}</b>
+          </p>
+          {track.description && <p className={styles.description}>{track.description}</p>}
+          <div className={styles.foot}>
+            <Avatar
+              name={creator.displayName}
+              src={creator.profileImage ? `/api/users/${creator.id}/profileImage` : null}
+              size={32}
+            />
+            <span className={styles.handleName}>@{creator.username}</span>
+            <span className={styles.tags}>{hashtags(track.genre).join(' ')}</span>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The foot of the item, with the record and the ratings on it, slides from where it stood: 260 ms. */
+function useSinking(sheet: RefObject<HTMLElement | null>, isSunk: boolean) {
+  const stood = useRef<{ isSunk: boolean; height: number } | null>(null)
+  useLayoutEffect(() => {
+    const height = sheet.current?.offsetHeight ?? 0
+    const before = stood.current
+    stood.current = { isSunk, height }
+    const foot = sheet.current?.parentElement
+    if (!foot || !before || before.isSunk === isSunk || lessMotion()) return
+    foot.dataset.moving = ''
+    const slide = foot.animate(
+      { transform: [`translateY(${height - before.height}px)`, 'none'] },
+      { duration: 260, easing: 'cubic-bezier(.2,.8,.2,1)' },
+    )
+    slide.onfinish = () => delete foot.dataset.moving
+  })
+}
