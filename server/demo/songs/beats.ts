@@ -23,7 +23,7 @@ export const beats: Piece[] = [
     },
     chords: { verse: 'im9 IV9 im9 bVIImaj7', lift: 'bIIImaj9 iim7-IV9 im9 IV9' },
     form: 'intro 2: chords | verse 4: +drums +bass +lead | break 2: -drums -bass | lift 4: +drums +bass',
-    production: { room: 'studio', tape: 0.8 },
+    production: { air: 2, room: 'studio', tape: 0.8 },
     traits: ['the off-beats swing', 'there is tape wobble on everything'],
   },
   {
@@ -151,7 +151,7 @@ export const beats: Piece[] = [
     },
     chords: { verse: 'Imaj9 II Imaj9 vim9', lift: 'vim9 II Imaj9 V' },
     form: 'intro 2: pad chords | verse 3: +bass +lead | lift 4: +drums | outro 1: -drums -lead',
-    production: { room: 'hall', levels: { drums: 1, pad: 3, lead: -2 }, pump: 0.25, tape: 0.25, echo: 6 },
+    production: { air: 6, room: 'hall', levels: { drums: 1, pad: 3, lead: -2 }, pump: 0.25, tape: 0.25, echo: 6 },
     traits: ['the pad swells slowly', 'there is a lot of echo'],
   },
   {

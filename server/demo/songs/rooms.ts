@@ -23,7 +23,7 @@ export const rooms: Piece[] = [
     },
     chords: { verse: 'iim9 V13 Imaj9 vim7', lift: 'iiim7 VI7 iim9 V13' },
     form: 'intro 4: drums bass | verse 8: +chords +lead | break 2: -drums | lift 4: +drums | outro 2: -lead',
-    production: { room: 'studio', levels: { drums: -1 } },
+    production: { air: -2, room: 'studio', levels: { drums: -1 } },
     traits: ['the bass walks in quarter notes', 'the ride cymbal swings'],
   },
   {
@@ -151,7 +151,7 @@ export const rooms: Piece[] = [
     },
     chords: { verse: 'im bVI bIII bVII', lift: 'ivm im bVI bVII' },
     form: 'intro 2: chords | verse 4: +bass +lead | lift 4: +pad | outro 1: -pad -lead',
-    production: { room: 'hall' },
+    production: { air: 5, room: 'hall' },
     traits: ['there are no drums at all', 'a cello holds the bass'],
   },
   {
@@ -176,7 +176,7 @@ export const rooms: Piece[] = [
     },
     chords: { verse: 'im ivm V7 im', lift: 'bVI ivm iim7b5 V7' },
     form: 'intro 2: chords bass | verse 4: +lead | lift 4: +pad | outro 1: -lead',
-    production: { room: 'hall', levels: { lead: 2 } },
+    production: { air: 5, room: 'hall', levels: { lead: 2 } },
     traits: ['the piano runs in sixteenths', 'there are no drums'],
   },
   {
@@ -201,7 +201,7 @@ export const rooms: Piece[] = [
     },
     chords: { verse: 'im ivm V im', lift: 'bIII bVII bVI V7' },
     form: 'intro 2: lead bass | verse 4: +chords | lift 4: +counter | verse 2: -chords',
-    production: { room: 'hall' },
+    production: { air: 3, room: 'hall' },
     traits: ['it is a string quartet', 'the violins answer each other'],
   },
   {
@@ -227,7 +227,7 @@ export const rooms: Piece[] = [
     },
     chords: { verse: 'I vi ii V7', lift: 'IV iv I V7' },
     form: 'intro 2: chords bass | verse 8: +lead | lift 4: +counter +pad | break 2: -bass -pad -lead | lift 4: +bass +pad +lead',
-    production: { room: 'hall', levels: { lead: -1.5, chords: 2 } },
+    production: { air: 3, room: 'hall', levels: { lead: -1.5, chords: 2 } },
     traits: ['it is a waltz', 'the harp ripples in eighths', 'one chord borrows from the minor'],
   },
 ]

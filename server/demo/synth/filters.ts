@@ -36,7 +36,8 @@ export function filter(block: Float32Array, { b0, b1, b2, a1, a2 }: Biquad, fram
   let z1 = 0
   let z2 = 0
   for (let i = 0; i < frames; i++) {
-    const x = block[i]!
+    // The speck keeps the memories out of denormal numbers, which are slow, while nothing plays.
+    const x = block[i]! + 1e-20
     const y = b0 * x + z1
     z1 = b1 * x - a1 * y + z2
     z2 = b2 * x - a2 * y
@@ -72,7 +73,7 @@ export function sweepLowpass(
     const a3 = g * a2
     const end = Math.min(frames, start + controlFrames)
     for (let i = start; i < end; i++) {
-      const v3 = block[i]! - ic2
+      const v3 = block[i]! + 1e-20 - ic2
       const v1 = a1 * ic1 + a2 * v3
       const v2 = ic2 + a2 * ic1 + a3 * v3
       ic1 = 2 * v1 - ic1

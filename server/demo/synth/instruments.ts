@@ -59,7 +59,7 @@ const piano: StruckSound = {
   pair: 1.6,
   damp: 0.18,
   knock: 0.35,
-  width: 0.35,
+  width: 0.7,
 }
 const lowEnd = { room: 0.03, highpass: 30 }
 const synthBass: WaveSound = {
@@ -156,7 +156,7 @@ export const instruments: Record<string, Instrument> = {
   'electric piano': {
     kind: 'tine',
     channel: { room: 0.14, chorus: 0.35, tremolo: { hz: 4.6, depth: 0.35 }, highpass: 110 },
-    sound: { decay: 1.7, index: 1.5, tine: 0.5, damp: 0.12, width: 0.3 },
+    sound: { decay: 1.7, index: 1.5, tine: 0.5, damp: 0.12, width: 0.5 },
   },
   piano: struck({ room: 0.16, highpass: 70 }, piano),
   'high piano': struck({ room: 0.22, pan: 0.2 }, { ...piano, knock: 0.2 }),
@@ -230,14 +230,14 @@ export const instruments: Record<string, Instrument> = {
   ),
   'nylon guitar': string(
     { room: 0.18, highpass: 75 },
-    { ring: 2.4, bright: 0.5, pick: 0.24, touch: 1900, damp: 0.1, body: guitarBody, width: 0.22 },
+    { ring: 2.4, bright: 0.5, pick: 0.24, touch: 1900, damp: 0.1, body: guitarBody, width: 0.45 },
   ),
   'steel-string guitar': string(
-    { room: 0.16, highpass: 80, pan: -0.12 },
+    { room: 0.16, highpass: 80, pan: -0.28 },
     { ring: 3.4, bright: 0.74, pick: 0.17, touch: 3200, damp: 0.1, body: guitarBody, width: 0.2 },
   ),
   banjo: string(
-    { room: 0.12, highpass: 180, pan: 0.25 },
+    { room: 0.12, highpass: 180, pan: 0.38 },
     {
       ring: 0.85,
       bright: 0.86,
@@ -265,7 +265,7 @@ export const instruments: Record<string, Instrument> = {
       damp: 0.3,
       tremolo: { hz: 5.2, depth: 0.4 },
       knock: 0.08,
-      width: 0.3,
+      width: 0.5,
     },
   ),
   bells: struck(

@@ -52,6 +52,8 @@ export function mix(song: Song, score: Score): Stereo {
   }
   add(whole, reverberate(toRoom, song.production.room), song.production.room === 'hall' ? 0.5 : 0.6)
   filterBoth(whole, biquad('highpass', 28))
+  if (song.production.air) filterBoth(whole, biquad('highshelf', 4500, Math.SQRT1_2, song.production.air))
+  liftQuiet(whole, score)
   return whole
 }
 
@@ -83,6 +85,24 @@ export function playPart(song: Song, score: Score, part: PartName): Stereo {
   }
   dress(sound, channel)
   return sound
+}
+
+/** As an engineer rides the fader: a section of one or two parts without drums comes up, so that nobody skips it. */
+function liftQuiet({ left, right }: Stereo, score: Score) {
+  const sections = [...new Set(score.bars.map(({ section }) => section))]
+  const glide = 1 / (0.08 * rate)
+  let gain: number | undefined
+  sections.forEach(({ at, parts, name }, i) => {
+    const quiet = parts.size <= 2 && !parts.has('drums') && name !== 'outro'
+    const wanted = decibels(quiet ? (parts.size === 1 ? 4 : 2.5) : 0)
+    gain ??= wanted
+    const end = Math.min(left.length, Math.round((sections[i + 1]?.at ?? score.seconds) * rate))
+    for (let frame = Math.round(at * rate); frame < end; frame++) {
+      gain += (wanted - gain) * glide
+      left[frame]! *= gain
+      right[frame]! *= gain
+    }
+  })
 }
 
 /** A low-pass that opens through introductions and breaks and stands open elsewhere. */

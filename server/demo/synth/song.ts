@@ -46,6 +46,8 @@ export type Production = {
   sweep?: boolean
   /** Echo of lead and counter, in sixteenths. */
   echo?: number
+  /** Decibels of a high shelf over the whole mix. */
+  air?: number
   /** Decibels a part is moved from its usual level. */
   levels?: Partial<Record<PartName, number>>
 }
