@@ -8,7 +8,9 @@ import { bringPrograms } from './machine.mjs'
 import { ROOT, useNode } from './node.mjs'
 import { attempt, Failure, main, seconds } from './step.mjs'
 
-const tool = (path, ...args) => attempt(process.execPath, [join(ROOT, 'node_modules', path), ...args], { cwd: ROOT })
+const env = { ...process.env, [process.stdout.isTTY ? 'FORCE_COLOR' : 'NO_COLOR']: '1' }
+const tool = (path, ...args) =>
+  attempt(process.execPath, [join(ROOT, 'node_modules', path), ...args], { cwd: ROOT, env })
 
 /** A part's outcome: how many held, how many did not, and what it has to say about these. */
 const PARTS = {
@@ -64,7 +66,7 @@ async function whole(running) {
 async function tests(project) {
   const folder = mkdtempSync(join(tmpdir(), 'heatcheck-report-'))
   const report = join(folder, 'report.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   try {
     const { code, said } = await tool('vitest/vitest.mjs', 'run', '--project', project, ...reporters)
     return { ...count(report, code), said }
