@@ -1,5 +1,7 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { GeneratedCover } from '../../contract/covers.ts'
 import { Button } from '../ui/Button.tsx'
+import { lessMotion } from '../ui/motion.ts'
 import { PrintLine } from '../ui/PrintLine.tsx'
 import styles from './CoverPanel.module.css'
 import type { usePaintCover } from './queries.ts'
@@ -16,10 +18,17 @@ export function CoverPanel({
   title: string
   onGenerate: () => void
 }) {
+  const panel = useRef<HTMLDivElement>(null)
+  const { isPainting } = painter
+  // The press starts below what fits on a phone: bring it, and what comes out of it, into view.
+  useEffect(() => {
+    if (isPainting || cover)
+      panel.current?.scrollIntoView({ block: 'start', behavior: lessMotion() ? 'auto' : 'smooth' })
+  }, [isPainting, cover])
   const address = cover && `/api/covers/${cover.coverImageId}?w=640`
-  if (painter.isPainting) {
+  if (isPainting) {
     return (
-      <div className={styles.panel}>
+      <div ref={panel} className={styles.panel}>
         <Sheet>
           <PrintLine className={styles.art} progress={painter.progress} label="AI Cover Generation in Progress">
             {address ? <img src={address} alt="" /> : <span className={styles.blank} />}
@@ -37,7 +46,7 @@ export function CoverPanel({
   }
   if (cover && address) {
     return (
-      <div className={styles.panel}>
+      <div ref={panel} className={styles.panel}>
         <Sheet>
           <img className={styles.art} src={address} alt={`Generated cover for ${title}`} />
         </Sheet>
@@ -58,7 +67,7 @@ export function CoverPanel({
     )
   }
   return (
-    <div className={styles.panel}>
+    <div ref={panel} className={styles.panel}>
       <p className={styles.text}>Painted from the sound and the title of your track. Every try gives another one.</p>
       <Button tone="outline" wide onClick={onGenerate}>
         Generate
@@ -68,7 +77,7 @@ export function CoverPanel({
 }
 
 /** A printer's proof: white margins, a register mark in each corner. */
-function Sheet({ children }: { children: React.ReactNode }) {
+function Sheet({ children }: { children: ReactNode }) {
   return (
     <div className={styles.sheet}>
       {children}

@@ -78,8 +78,10 @@ export function FilePicker({
       ) : (
         <label htmlFor={id} className={styles.choose}>
           {icon}
-          <b>{label}</b>
-          <span>{kinds}</span>
+          <span className={styles.chosen}>
+            <b>{label}</b>
+            <span>{kinds}</span>
+          </span>
         </label>
       )}
     </section>
