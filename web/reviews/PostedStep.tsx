@@ -1,5 +1,6 @@
 import { reviewDiamonds } from '../../contract/limits.ts'
 import type { Track } from '../../contract/tracks.ts'
+import { classes } from '../ui/classes.ts'
 import { Diamonds } from '../ui/Diamonds.tsx'
 import { Record } from '../ui/Record.tsx'
 import { catalogueNumber } from '../words.ts'
@@ -9,7 +10,9 @@ import styles from './ReviewDialog.module.css'
 /** One label, for one second: what the review earned so far. */
 export function PostedStep({ posted, track }: { posted: Posted; track: Track }) {
   const { pointsAwarded: points, note, review } = posted
-  const label = window.innerWidth < 376 ? 270 : 330
+  // A narrow or short screen gets a smaller pressing.
+  const small = window.innerWidth < 376 || window.innerHeight < 700
+  const label = small ? 260 : 330
   const day = new Date(review.createdAt).toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'short',
@@ -17,17 +20,20 @@ export function PostedStep({ posted, track }: { posted: Posted; track: Track }) 
   })
   return (
     <div role="status" className={styles.posted}>
-      <div className={styles.pressing}>
+      <div className={classes(styles.pressing, small && styles.small)}>
         <Record
           size={label * 2}
           label={label}
           on={{ artist: track.artistName, number: `${catalogueNumber(track.id)} / posted ${day}` }}
           className={styles.record}
         >
-          <span className={styles.points}>
-            <b>+{points}</b>
+          <span className={styles.points} style={{ width: label * 0.6 }}>
+            <b>
+              <small>+</small>
+              {points}
+            </b>
             <span>points</span>
-            {points > 0 && <Diamonds count={reviewDiamonds(points)} size={30} />}
+            {points > 0 && <Diamonds count={reviewDiamonds(points)} size={small ? 24 : 30} />}
           </span>
         </Record>
       </div>

@@ -6,6 +6,7 @@ import type { CurrentUser } from '../../contract/users.ts'
 import { sentenceOf } from '../call.ts'
 import { currentUser } from '../query.ts'
 import type { Progress } from '../send.ts'
+import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FitTitle } from '../ui/FitTitle.tsx'
 import { spotted } from '../ui/spot.ts'
@@ -87,6 +88,8 @@ function Steps({ track, ratingType, user, reviewer, kept, onClose, onPosted }: S
   const [prompt] = useState(() => kept?.prompt ?? nextPrompt(ratingType))
   const [step, setStep] = useState<Step>({ name: 'recording' })
   const upload = useRef<AbortController>(null)
+  /** Takes the word about the last failure away. */
+  const failure = useRef<() => void>(null)
   const [keeper] = useState(() => keepTakes(shelf, { trackId: track.id, userId: reviewer.id, prompt, ratingType }))
   const [recorder] = useState(() => new Recorder(studio, keeper))
 
@@ -102,6 +105,7 @@ function Steps({ track, ratingType, user, reviewer, kept, onClose, onPosted }: S
   async function submit(take: Take | undefined) {
     if (!take) return toast({ title: 'Error', description: 'No video recorded', destructive: true })
     if (!user) return toast({ title: 'Error', description: 'User not logged in', destructive: true })
+    failure.current?.()
     upload.current = new AbortController()
     const { signal } = upload.current
     recorder.close()
@@ -115,7 +119,7 @@ function Steps({ track, ratingType, user, reviewer, kept, onClose, onPosted }: S
     } catch (error) {
       setStep({ name: 'preview', take, problem: sentenceOf(error, '') || null })
       if (signal.aborted) return
-      toast({ title: 'Error', description: 'Failed to submit review. Try again.', destructive: true })
+      failure.current = toast({ title: 'Error', description: 'Failed to submit review. Try again.', destructive: true })
     }
   }
 
@@ -143,7 +147,7 @@ function Steps({ track, ratingType, user, reviewer, kept, onClose, onPosted }: S
       heading={<Heading name={step.name} prompt={prompt} />}
       locked={step.name === 'submitting'}
       spot={spotted(track.spot)}
-      className={styles.dialog}
+      className={classes(styles.dialog, (step.name === 'submitting' || done) && styles.bare)}
     >
       <div className={styles.step}>
         {step.name === 'recording' && (

@@ -34,7 +34,8 @@ export function PrintLine({
         <div className={styles.picture}>{children}</div>
       </div>
       <div className={styles.finished}>{children}</div>
-      <div className={styles.line}>{plate && <span className={styles.plate}>{percent}%</span>}</div>
+      <div className={styles.line} />
+      {plate && <span className={styles.plate}>{percent}%</span>}
     </div>
   )
 }
