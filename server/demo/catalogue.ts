@@ -1,8 +1,9 @@
+import type { Genre } from '../../contract/limits.ts'
 import { type Account, artists } from './artists.ts'
 import { bands } from './songs/bands.ts'
 import { beats } from './songs/beats.ts'
 import { rooms } from './songs/rooms.ts'
-import { type Genre, type PartName, readForm, readPart, type Song, songSeconds } from './synth/song.ts'
+import { type PartName, readForm, readPart, type Song, songSeconds } from './synth/song.ts'
 
 /** What is written by hand; the rest of a track follows from it. */
 export type Piece = Song & {

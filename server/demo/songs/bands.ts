@@ -177,7 +177,7 @@ export const bands: Piece[] = [
     },
     chords: { verse: 'I IV I V7', lift: 'IV I II7 V7' },
     form: 'intro 2: chords bass | verse 4: +drums +lead | lift 4: +counter | break 1: -drums -bass | lift 2: +drums +bass',
-    production: { air: -3, room: 'studio' },
+    production: { air: -3, levels: { drums: -2 }, room: 'studio' },
     traits: ['the bass walks between root and fifth', 'brushes play a train beat'],
   },
   {

@@ -1,5 +1,5 @@
 import { biquad, filter, filterBoth } from './filters.ts'
-import type { Channel } from './instruments.ts'
+import type { Channel } from './instrument.ts'
 import { rate, type Stereo } from './signal.ts'
 
 /** What an instrument goes through on its own before it meets the others. */

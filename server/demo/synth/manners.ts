@@ -32,7 +32,7 @@ export const comps: Record<string, Comp> = {
     voices: 4,
     centre: 60,
   },
-  rolled: { bars: ['X---------------', 'X---------X-----'], voices: 5, centre: 60, strum: 0.055 },
+  rolled: { bars: ['X---------X-----', 'X-------X-----x-'], voices: 5, centre: 60, strum: 0.055 },
   bossa: { bars: ['X-..X-.X-...X-..', '..X-..X-.X-..X..'], voices: 4, centre: 58, strum: 0.01 },
   fingerpicked: {
     bars: ['0-3-1-4-2-3-1-3-', '0-3-1-4-2-4-1-3-'],

@@ -1,6 +1,7 @@
 import { dress } from './channel.ts'
 import { biquad, filterBoth, sweepLowpass } from './filters.ts'
-import { type Instrument, instruments } from './instruments.ts'
+import type { Instrument } from './instrument.ts'
+import { instruments } from './instruments.ts'
 import { playKit } from './kit.ts'
 import { integratedLoudness } from './loudness.ts'
 import { randomFrom, seedOf } from './random.ts'

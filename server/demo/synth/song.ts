@@ -1,17 +1,3 @@
-export const genres = [
-  'Hip Hop',
-  'Electronic',
-  'Pop',
-  'Rock',
-  'R&B',
-  'Jazz',
-  'Folk',
-  'Country',
-  'Classical',
-  'Other',
-] as const
-export type Genre = (typeof genres)[number]
-
 export type Mode = 'major' | 'minor' | 'dorian' | 'mixolydian' | 'lydian'
 export type PartName = 'drums' | 'bass' | 'chords' | 'lead' | 'counter' | 'pad' | 'perc'
 export type SectionName = 'intro' | 'verse' | 'lift' | 'break' | 'outro'
