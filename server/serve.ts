@@ -97,9 +97,16 @@ function read(schema: z.ZodType | undefined, value: unknown) {
   const parsed = schema?.safeParse(value ?? {})
   if (!parsed || parsed.success) return parsed?.data
   const fields: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) fields[path.join('.') || 'body'] ??= message
+  for (const { path, message } of parsed.error.issues) {
+    const field = path.join('.') || 'body'
+    fields[field] ??= /^(Invalid|Too|Unrecognized)\b/.test(message)
+      ? `${sentenceCase(field)} is not understood.`
+      : message
+  }
   throw new Refusal('bad_request', Object.values(fields)[0] ?? 'This is not understood.', { fields })
 }
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What a decoder says of a file, as a refusal. Running out of time or memory on it is the file's fault too. */
 const MEDIA: Partial<Record<MediaErrorCode, keyof typeof STATUS>> = {

@@ -2,6 +2,7 @@ import { Refusal } from '../../contract/errors.ts'
 import { follow, isFollowing, unfollow } from '../../contract/follows.ts'
 import { transaction } from '../../db/sql.ts'
 import type { Parts } from '../parts.ts'
+import { expectPerson } from '../people.ts'
 import type { Serve } from '../serve.ts'
 import { addFollow, countFollow, follows as followsAlready, holdBoth, removeFollow } from './queries.ts'
 
@@ -22,5 +23,8 @@ export function follows(serve: Serve, { pool }: Pick<Parts, 'pool'>) {
     return change({ follower: viewer.id, artist: params.id }, true)
   })
   serve(unfollow, async ({ viewer, params }) => change({ follower: viewer.id, artist: params.id }, false))
-  serve(isFollowing, async ({ viewer, params }) => followsAlready(pool, { follower: viewer.id, artist: params.id }))
+  serve(isFollowing, async ({ viewer, params }) => {
+    await expectPerson(pool, params.id)
+    return followsAlready(pool, { follower: viewer.id, artist: params.id })
+  })
 }

@@ -2,6 +2,7 @@ import { Refusal } from '../../contract/errors.ts'
 import { postReview, reviewPoster, reviewsOfTrack, reviewsOfUser, reviewVideo } from '../../contract/reviews.ts'
 import { NEWEST_FIRST, Newest, pageOf, readCursor } from '../../db/page.ts'
 import type { Parts } from '../parts.ts'
+import { expectPerson } from '../people.ts'
 import type { Serve, Viewer } from '../serve.ts'
 import { publishReview } from './post.ts'
 import { findCard, findVideo, listOfPerson, listOfTrack, trackExists } from './queries.ts'
@@ -20,13 +21,14 @@ export function reviews(serve: Serve, parts: Parts) {
     return pageOf(found, query.limit, positionOf)
   })
 
-  serve(reviewsOfUser, async ({ viewer, params, query }) =>
-    pageOf(
+  serve(reviewsOfUser, async ({ viewer, params, query }) => {
+    await expectPerson(pool, params.id)
+    return pageOf(
       await listOfPerson(pool, params.id, viewer.id, after(query.cursor), query.limit + 1),
       query.limit,
       positionOf,
-    ),
-  )
+    )
+  })
 
   serve(postReview, async ({ viewer, params, fields, files }) => {
     if (fields.userId !== viewer.id) throw new Refusal('forbidden', 'You can only review as yourself.')

@@ -6,6 +6,7 @@ import { type Audio, probeAudio } from '../../media/media.ts'
 import { type CoverShop, chooseRendition, keepCover } from '../cover-files.ts'
 import { keepFile } from '../files.ts'
 import type { Parts } from '../parts.ts'
+import { expectPerson } from '../people.ts'
 import { trendingScore } from '../ranking.ts'
 import type { Serve } from '../serve.ts'
 import { copyTrack, measureTrack } from './jobs.ts'
@@ -73,6 +74,7 @@ export function tracks(serve: Serve, parts: Parts, shop: CoverShop) {
   })
 
   serve(tracksOfUser, async ({ params, query }) => {
+    await expectPerson(pool, params.id)
     const after = query.cursor ? readCursor(Newest, query.cursor) : NEWEST_FIRST
     const found = await listTracksOf(pool, params.id, after, query.limit + 1)
     return pageOf(found, query.limit, ({ createdAt, id }) => ({ createdAt, id }))

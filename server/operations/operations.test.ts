@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '../../contract/contract.ts'
+import { openTestApp } from '../test-app.ts'
+
+let app: Awaited<ReturnType<typeof openTestApp>>
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+test('every endpoint of the contract is described, with what it refuses', async () => {
+  const { body } = await app.guest().get('/api/openapi.json')
+  expect(body.openapi).toBe('3.1.0')
+  for (const { name, endpoint } of contract) {
+    const operation = body.paths[endpoint.path.replaceAll(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
+    expect(operation, name).toMatchObject({ operationId: name, summary: endpoint.summary })
+    if (endpoint.access === 'member') expect(operation.responses, name).toHaveProperty('401')
+  }
+  expect(body.paths['/api/tracks'].post.requestBody.content['multipart/form-data'].schema).toMatchObject({
+    properties: { title: { type: 'string' }, audio: { format: 'binary' } },
+    required: expect.arrayContaining(['title', 'artistName', 'genre', 'audio']),
+  })
+})
+
+test('the description has a page to read it on, served from here alone', async () => {
+  const page = await (await app.guest().send('GET', '/api/docs/')).text()
+  expect(page).toContain('Heatcheck API')
+  expect(page).not.toMatch(/(src|href)="https?:\/\//)
+})
+
+test('health, readiness and metrics answer', async () => {
+  expect((await app.guest().get('/healthz')).body).toEqual({ ok: true })
+  expect((await app.guest().get('/readyz')).body).toEqual({ ok: true })
+  const metrics = await (await app.guest().send('GET', '/metrics')).text()
+  expect(metrics).toMatch(/heatcheck_request_seconds_count\{method="GET",route="\/readyz",status="200"\} 1/)
+  expect(metrics).toMatch(/heatcheck_jobs_waiting 0/)
+})
+
+test('an unknown address of the API is told so in JSON, with a request id', async () => {
+  const { status, body, headers } = await app.guest().get('/api/nothing/here')
+  expect([status, body.code]).toEqual([404, 'not_found'])
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test.each([
+  ['POST', '/api/login', '{"username":', 'application/json', 400],
+  ['POST', '/api/login', 'x', 'application/pdf', 415],
+  ['POST', '/api/login', `{"username":"${'x'.repeat(300_000)}"}`, 'application/json', 413],
+  ['POST', '/api/plays', '[]', 'application/json', 400],
+])('%s %s with a body that is not understood is a refusal', async (method, path, body, type, status) => {
+  const answer = await fetch(app.origin + path, { method, body, headers: { 'content-type': type } })
+  expect(answer.status).toBe(status)
+  expect(((await answer.json()) as { message: string }).message).toMatch(/^[A-Z].*\.$/)
+})
