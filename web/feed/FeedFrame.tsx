@@ -28,7 +28,7 @@ export function FeedFrame({
         {children}
         <header className={styles.header}>
           <Plate className={styles.title}>
-            <Wordmark as="h1" size={22} />
+            <Wordmark as="h1" size={27} />
           </Plate>
           <Tabs look="plate" label="Feed" value={kind} onChange={onKind} tabs={TABS} />
         </header>

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Track } from '../../contract/tracks.ts'
+import type { CurrentUser } from '../../contract/users.ts'
+import { feedOptions } from '../feed/queries.ts'
+import { currentUser } from '../query.ts'
+
+/** What the server put into the page: who is here, and on `/` the first page of New. */
+export type FirstPage = { tracks?: Track[]; next?: string | null; user: CurrentUser | null }
+
+/** Spares the first calls: their answers came with the page. */
+export function seed(client: QueryClient, { tracks, next = null, user }: FirstPage) {
+  client.setQueryData(currentUser.queryKey, user)
+  if (!tracks) return
+  client.setQueryData(feedOptions('new').queryKey, { pages: [{ items: tracks, next }], pageParams: [null] })
+}
+
+export function readFirstPage(): FirstPage | null {
+  const text = document.getElementById('first-page')?.textContent
+  return text ? (JSON.parse(text) as FirstPage) : null
+}
