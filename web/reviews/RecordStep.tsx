@@ -12,13 +12,13 @@ import { usePlayback } from './use-playback.ts'
 type Step = { ratingType: RatingType; onSubmit: (take: Take) => void; onClose: () => void }
 
 /** The camera, and the take that it made: the same three places for both, so that the thumb need not move. */
-export function RecordStep({ recorder, ...step }: Step & { recorder: Recorder }) {
+export function RecordStep({ recorder, kept, ...step }: Step & { recorder: Recorder; kept: Take | null }) {
   const recording = useSyncExternalStore(recorder.subscribe, () => recorder.state)
   const told = useAnnouncement(recording)
   return (
     <>
       {recording.step === 'stopped' ? (
-        <Stopped take={recording.take} onRetake={() => recorder.retake()} {...step} />
+        <Stopped take={recording.take} isKept={recording.take === kept} onRetake={() => recorder.retake()} {...step} />
       ) : (
         <Live recording={recording} recorder={recorder} {...step} />
       )}
@@ -87,7 +87,13 @@ function Live({
   )
 }
 
-function Stopped({ take, onRetake, onSubmit, ratingType }: Step & { take: Take; onRetake: () => void }) {
+function Stopped({
+  take,
+  isKept,
+  onRetake,
+  onSubmit,
+  ratingType,
+}: Step & { take: Take /** It is from an earlier visit. */; isKept: boolean; onRetake: () => void }) {
   const playback = usePlayback(take)
   const controls = useRef<HTMLButtonElement>(null)
   // The button that stopped the take is gone: its place keeps the focus.
@@ -128,7 +134,7 @@ function Stopped({ take, onRetake, onSubmit, ratingType }: Step & { take: Take; 
           </button>
         </div>
         <p className={styles.note}>
-          <span>Once posted, anyone can watch it.</span>
+          <span>{isKept && 'This take was still here. '}Once posted, anyone can watch it.</span>
           <b>Tap ✓ to post</b>
         </p>
       </div>

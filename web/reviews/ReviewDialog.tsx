@@ -146,12 +146,13 @@ function Steps({ track, ratingType, user, reviewer, kept, onClose, onPosted }: S
       title={TITLES[step.name]}
       heading={<Heading name={step.name} prompt={prompt} />}
       locked={step.name === 'submitting'}
+      firm
       spot={spotted(track.spot)}
       className={classes(styles.dialog, (step.name === 'submitting' || done) && styles.bare)}
     >
       <div className={styles.step}>
         {step.name === 'recording' && (
-          <RecordStep recorder={recorder} ratingType={ratingType} onSubmit={submit} onClose={close} />
+          <RecordStep recorder={recorder} kept={kept} ratingType={ratingType} onSubmit={submit} onClose={close} />
         )}
         {step.name === 'preview' && (
           <PreviewStep

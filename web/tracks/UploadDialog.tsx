@@ -90,7 +90,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
 
   const problem = upload.error && sentenceOf(upload.error, '')
   return (
-    <Dialog open onClose={onClose} title="Upload Music" look="card" locked={upload.isPending}>
+    <Dialog open onClose={onClose} title="Upload Music" look="card" locked={upload.isPending} firm>
       <form className={styles.form} onSubmit={submit} aria-busy={upload.isPending}>
         <fieldset className={styles.fields} disabled={upload.isPending}>
           <AudioPicker file={audio} onChange={setAudio} />

@@ -18,6 +18,7 @@ export function Dialog({
   heading,
   look = 'card',
   locked,
+  firm,
   spot,
   className,
   onCloseFocus,
@@ -30,6 +31,8 @@ export function Dialog({
   look?: 'card' | 'sheet' | 'full'
   /** While something runs that must not be lost: nothing closes it, and the cross is disabled. */
   locked?: boolean
+  /** It holds what a person made: a tap beside it does not close it. */
+  firm?: boolean
   /** What `spotted()` gives, for a dialog about one track. */
   spot?: object
   className?: string
@@ -47,7 +50,7 @@ export function Dialog({
           className={classes(styles.dialog, styles[look], className)}
           aria-describedby={undefined}
           onEscapeKeyDown={stay}
-          onInteractOutside={stay}
+          onInteractOutside={(event) => (locked || firm) && event.preventDefault()}
           onCloseAutoFocus={onCloseFocus}
         >
           <header className={styles.head}>
