@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { product } from '../words.ts'
 import { classes } from './classes.ts'
 import { PauseIcon, PlayIcon } from './icons.tsx'
 import styles from './Record.module.css'
@@ -45,7 +46,7 @@ export function Record({
       <span className={styles.sheen} />
       <span className={classes(styles.label, !on && styles.white)} style={{ width: diameter, height: diameter }}>
         <span ref={turning} className={styles.turns}>
-          <LabelPrint on={on} large={large} hole={!children} />
+          <LabelPrint on={on} large={large} bare={Boolean(children)} />
         </span>
         {children ? (
           <span className={styles.still}>{children}</span>
@@ -77,21 +78,25 @@ export function Record({
   )
 }
 
+/** Once round, in the units of the label's drawing. */
+const ROUND = 472
+
 /** The print on the label: a ring of words along the edge; on large ones title, side, speed and length as well. */
-function LabelPrint({ on, large, hole }: { on?: Label; large: boolean; hole: boolean }) {
+function LabelPrint({ on, large, bare }: { on?: Label; large: boolean; bare: boolean }) {
   const id = useId()
-  const ring = on && [on.artist, on.number, 'Heatcheck'].join(' / ').toUpperCase()
+  const words = on && [on.artist, on.number, product].join(' / ').toUpperCase()
+  const ring = large && words ? `${words} / ` : words
   return (
     <svg viewBox="0 0 200 200" width="100%" height="100%" aria-hidden="true">
       <circle cx="100" cy="100" r={large ? 93 : 95} className={styles.ring} />
-      <circle cx="100" cy="100" r="44" className={styles.ring} opacity=".6" />
+      {!bare && <circle cx="100" cy="100" r="44" className={styles.ring} opacity=".6" />}
       {ring && (
         <>
           <path id={id} d="M100 21a79 79 0 1 1-.01 0" fill="none" />
-          <text className={styles.words} fontSize={large ? 13 : 15} letterSpacing={large ? '.12em' : '.06em'}>
+          <text className={styles.words} fontSize={Math.min(large ? 14 : 15, ROUND / ring.length / 0.62)}>
             <textPath
               href={`#${id}`}
-              textLength={Math.min(480, ring.length * (large ? 9.6 : 10.2))}
+              textLength={large ? ROUND : Math.min(ROUND, ring.length * 10.2)}
               lengthAdjust="spacing"
             >
               {ring}
@@ -99,31 +104,34 @@ function LabelPrint({ on, large, hole }: { on?: Label; large: boolean; hole: boo
           </text>
         </>
       )}
-      {large && on?.title && (
-        <>
-          <text
-            x="100"
-            y="74"
-            className={styles.name}
-            textAnchor="middle"
-            fontSize="17"
-            textLength={on.title.length > 14 ? 124 : undefined}
-            lengthAdjust="spacingAndGlyphs"
-          >
-            {on.title.toUpperCase()}
-          </text>
-          <text x="100" y="151" className={styles.side} textAnchor="middle" fontSize="24">
-            A
-          </text>
-          <text x="46" y="104" className={styles.words} textAnchor="middle" fontSize="10">
-            33⅓
-          </text>
-          <text x="154" y="104" className={styles.words} textAnchor="middle" fontSize="10">
-            {on.length}
-          </text>
-        </>
-      )}
-      {hole && <circle cx="100" cy="100" r="7" className={styles.hole} />}
+      {large && !bare && on?.title && <TitleAndSide title={on.title} length={on.length} />}
+      {!bare && (large || !on) && <circle cx="100" cy="100" r="7" className={styles.hole} />}
     </svg>
+  )
+}
+
+function TitleAndSide({ title, length }: { title: string; length?: string }) {
+  return (
+    <>
+      <text
+        x="100"
+        y="74"
+        className={styles.name}
+        fontSize="17"
+        textLength={title.length > 14 ? 128 : undefined}
+        lengthAdjust="spacingAndGlyphs"
+      >
+        {title.toUpperCase()}
+      </text>
+      <text x="100" y="151" className={styles.side} fontSize="24">
+        A
+      </text>
+      <text x="46" y="104" className={styles.words} fontSize="10" textAnchor="middle">
+        33 1/3
+      </text>
+      <text x="154" y="104" className={styles.words} fontSize="10" textAnchor="middle">
+        {length}
+      </text>
+    </>
   )
 }

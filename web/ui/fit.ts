@@ -134,10 +134,12 @@ function stretch(text: string, width: number, base: number, measure: number): Om
   const growth = Math.min(measure / (base * measureLine(text, width).ink), count <= 2 ? 1.12 : 1.5)
   const size = base * Math.max(1, growth > 1.002 ? growth : 1)
   const missing = measure / size - measureLine(text, width).ink
-  const tracking = missing > 0.004 && count > 1 ? Math.min(0.12, missing / (count - 1) + TRACKING) : TRACKING
+  // Two characters drawn far apart no longer read as a word.
+  const isTracked = missing > 0.004 && (count > 2 || (count === 2 && missing < 0.12))
+  const tracking = isTracked ? Math.min(0.12, missing / (count - 1) + TRACKING) : TRACKING
   const { ink, left } = measureLine(text, width, tracking)
   const end = ink * size
-  const rule = measure - end > 0.06 * measure ? end + 0.24 * size : null
+  const rule = measure - end > 0.1 * measure ? end + 0.2 * size : null
   return {
     text,
     size,
@@ -146,7 +148,7 @@ function stretch(text: string, width: number, base: number, measure: number): Om
     tracking,
     wordSpace: wordSpaceAt(width),
     x: -left * size,
-    rule: rule !== null && rule < measure - 4 ? rule : null,
+    rule: rule !== null && measure - rule > 16 ? rule : null,
   }
 }
 

@@ -1,72 +1,61 @@
-import {
-  ArrowRight,
-  ArrowUp,
-  AudioLines,
-  ChartPie,
-  Check,
-  ChevronDown,
-  ChevronUp,
-  CircleX,
-  Compass,
-  Flame,
-  House,
-  LogIn,
-  type LucideIcon,
-  type LucideProps,
-  Maximize2,
-  Minimize2,
-  Music,
-  Plus,
-  RotateCcw,
-  Trash2,
-  User,
-  Wrench,
-  X,
-} from 'lucide-react'
+import type { CSSProperties } from 'react'
+import outlines from './icons.json' with { type: 'json' }
 
-/** Lucide in the house's hand: 22px, 1.75 stroke, square caps, mitre joins. */
-const drawn = (Icon: LucideIcon) =>
-  function DrawnIcon({ size = 22, ...rest }: LucideProps) {
-    return (
-      <Icon size={size} strokeWidth={1.75} strokeLinecap="square" strokeLinejoin="miter" aria-hidden="true" {...rest} />
-    )
-  }
+type IconProps = { size?: number; className?: string; style?: CSSProperties; strokeWidth?: number }
 
-export const HomeIcon = /* @__PURE__ */ drawn(House)
-export const DiscoverIcon = /* @__PURE__ */ drawn(Compass)
-export const UploadIcon = /* @__PURE__ */ drawn(Plus)
-export const InvestIcon = /* @__PURE__ */ drawn(ChartPie)
-export const ActivityIcon = /* @__PURE__ */ drawn(AudioLines)
-export const ProfileIcon = /* @__PURE__ */ drawn(User)
-export const SignInIcon = /* @__PURE__ */ drawn(LogIn)
-export const FireIcon = /* @__PURE__ */ drawn(Flame)
-export const NeedsWorkIcon = /* @__PURE__ */ drawn(Wrench)
-export const TrashIcon = /* @__PURE__ */ drawn(Trash2)
-export const UpIcon = /* @__PURE__ */ drawn(ArrowUp)
-export const RightIcon = /* @__PURE__ */ drawn(ArrowRight)
-export const CrossIcon = /* @__PURE__ */ drawn(X)
-export const FailedIcon = /* @__PURE__ */ drawn(CircleX)
-export const CheckIcon = /* @__PURE__ */ drawn(Check)
-export const ChevronDownIcon = /* @__PURE__ */ drawn(ChevronDown)
-export const ChevronUpIcon = /* @__PURE__ */ drawn(ChevronUp)
-export const EnlargeIcon = /* @__PURE__ */ drawn(Maximize2)
-export const ShrinkIcon = /* @__PURE__ */ drawn(Minimize2)
-export const RedoIcon = /* @__PURE__ */ drawn(RotateCcw)
-export const MusicIcon = /* @__PURE__ */ drawn(Music)
+/** Lucide's outlines in the house's hand: 22px, 1.75 stroke, square caps, mitre joins. A word always stands beside. */
+function Outline({ of, size = 22, strokeWidth = 1.75, ...rest }: IconProps & { of: string }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      strokeLinecap="square"
+      aria-hidden="true"
+      {...rest}
+    >
+      <path d={of} />
+    </svg>
+  )
+}
+
+export const HomeIcon = (props: IconProps) => <Outline of={outlines.Home} {...props} />
+export const DiscoverIcon = (props: IconProps) => <Outline of={outlines.Discover} {...props} />
+export const UploadIcon = (props: IconProps) => <Outline of={outlines.Upload} {...props} />
+export const InvestIcon = (props: IconProps) => <Outline of={outlines.Invest} {...props} />
+export const ActivityIcon = (props: IconProps) => <Outline of={outlines.Activity} {...props} />
+export const ProfileIcon = (props: IconProps) => <Outline of={outlines.Profile} {...props} />
+export const SignInIcon = (props: IconProps) => <Outline of={outlines.SignIn} {...props} />
+export const SignOutIcon = (props: IconProps) => <Outline of={outlines.SignOut} {...props} />
+export const FireIcon = (props: IconProps) => <Outline of={outlines.Fire} {...props} />
+export const NeedsWorkIcon = (props: IconProps) => <Outline of={outlines.NeedsWork} {...props} />
+export const TrashIcon = (props: IconProps) => <Outline of={outlines.Trash} {...props} />
+export const UpIcon = (props: IconProps) => <Outline of={outlines.Up} {...props} />
+export const RightIcon = (props: IconProps) => <Outline of={outlines.Right} {...props} />
+export const CrossIcon = (props: IconProps) => <Outline of={outlines.Cross} {...props} />
+export const FailedIcon = (props: IconProps) => <Outline of={outlines.Failed} {...props} />
+export const CheckIcon = (props: IconProps) => <Outline of={outlines.Check} {...props} />
+export const ChevronDownIcon = (props: IconProps) => <Outline of={outlines.ChevronDown} {...props} />
+export const ChevronUpIcon = (props: IconProps) => <Outline of={outlines.ChevronUp} {...props} />
+export const EnlargeIcon = (props: IconProps) => <Outline of={outlines.Enlarge} {...props} />
+export const ShrinkIcon = (props: IconProps) => <Outline of={outlines.Shrink} {...props} />
+export const RedoIcon = (props: IconProps) => <Outline of={outlines.Redo} {...props} />
+export const MusicIcon = (props: IconProps) => <Outline of={outlines.Music} {...props} />
 
 export const ratingIcons = { FIRE: FireIcon, NEEDS_WORK: NeedsWorkIcon, TRASH: TrashIcon } as const
 
-type SolidProps = { size?: number; className?: string }
-
 /** Solid, as they are printed on a record's label. */
-export function PlayIcon({ size = 22, className }: SolidProps) {
+export function PlayIcon({ size = 22, className }: IconProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" className={className}>
       <path d="M6 3.5v17L20.5 12z" />
     </svg>
   )
 }
-export function PauseIcon({ size = 22, className }: SolidProps) {
+export function PauseIcon({ size = 22, className }: IconProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" className={className}>
       <path d="M5 3h5v18H5zm9 0h5v18h-5z" />
