@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -25,5 +26,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 300,
   },
+  // The first card is drawn on the server by the browser's own components (server/page/first-card.ts).
+  environments: {
+    ssr: {
+      build: {
+        outDir: '../dist/page',
+        ssr: true,
+        manifest: false,
+        rollupOptions: { input: fileURLToPath(new URL('web/app/first-card.tsx', import.meta.url)) },
+      },
+    },
+  },
+  builder: {},
   server: { host: '127.0.0.1', fs: { allow: ['..'] }, proxy: { '/api': process.env.API ?? 'http://127.0.0.1:3000' } },
 })

@@ -56,7 +56,7 @@ export function pages(app: FastifyInstance, { pool }: Pick<Parts, 'pool'>, feeds
 
 function fill(html: string, user: CurrentUser | null, feed: { tracks: string; next: string | null } | undefined) {
   const first = feed && (JSON.parse(feed.tracks) as Track[])[0]
-  const card = first && firstCard(first)
+  const card = first && firstCard(first, user)
   const page = feed ? `"tracks":${feed.tracks},"next":${JSON.stringify(feed.next)},` : ''
   const data = `{${page}"user":${JSON.stringify(user)}}`.replaceAll('<', '\\u003c')
   // Functions, because a replacement text would read `$&` in somebody's title as an instruction.

@@ -5,7 +5,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { readFirstPage, seed } from './app/first-page.ts'
 import { client } from './query.ts'
+
+const page = readFirstPage()
+if (page) seed(client, page)
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,16 +1,27 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Track } from '../../contract/tracks.ts'
+import type { CurrentUser } from '../../contract/users.ts'
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-/** Text for an element or a quoted attribute. */
-export const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+type Card = { html: string; head: string }
+type Draw = (track: Track, user: CurrentUser | null) => Card
 
-/** The first card as plain HTML, drawn as the browser's own card will be, and what the head needs for it. */
-export function firstCard(track: Track): { html: string; head: string } {
-  if (!track.coverImage) return { html: '', head: '' }
-  const at = (width: number) => escape(`${track.coverImage}&shape=tall&w=${width}`)
-  const srcset = `${at(480)} 480w, ${at(780)} 780w`
-  return {
-    head: `<link rel="preload" as="image" href="${at(780)}" imagesrcset="${srcset}" imagesizes="100vw" fetchpriority="high">`,
-    html: `<img src="${at(780)}" srcset="${srcset}" sizes="100vw" alt="" fetchpriority="high">`,
-  }
+/** Built from the browser's components, beside the pages. A server without built pages (tests of the API) has none. */
+const BUILT = new URL('../../dist/page/first-card.js', import.meta.url)
+const draw: Draw | null = existsSync(fileURLToPath(BUILT)) ? (await import(BUILT.href)).drawFirstCard : null
+
+const NONE: Card = { html: '', head: '' }
+const drawn = new Map<string, Card>()
+
+/** The first card as plain HTML, so that the largest paint waits for no script, and what the head needs for it. */
+export function firstCard(track: Track, user: CurrentUser | null): Card {
+  if (!draw) return NONE
+  // Of the person only being signed in shows. The few cards that everybody is shown right now are kept.
+  const key = `${user ? 'member' : 'guest'} ${JSON.stringify(track)}`
+  const known = drawn.get(key)
+  if (known) return known
+  if (drawn.size >= 8) drawn.clear()
+  const card = draw(track, user)
+  drawn.set(key, card)
+  return card
 }

@@ -3,6 +3,7 @@ import type { Track } from '../../contract/tracks.ts'
 import type { CurrentUser } from '../../contract/users.ts'
 import { feedOptions } from '../feed/queries.ts'
 import { currentUser } from '../query.ts'
+import { wearFirst } from '../ui/lead.ts'
 
 /** What the server put into the page: who is here, and on `/` the first page of New. */
 export type FirstPage = { tracks?: Track[]; next?: string | null; user: CurrentUser | null }
@@ -11,6 +12,7 @@ export type FirstPage = { tracks?: Track[]; next?: string | null; user: CurrentU
 export function seed(client: QueryClient, { tracks, next = null, user }: FirstPage) {
   client.setQueryData(currentUser.queryKey, user)
   if (!tracks) return
+  wearFirst(tracks[0]?.spot ?? null)
   client.setQueryData(feedOptions('new').queryKey, { pages: [{ items: tracks, next }], pageParams: [null] })
 }
 

@@ -17,12 +17,14 @@ export function Sheet({
   track,
   isSunk,
   onSink,
+  measure,
   time,
   wave,
 }: {
   track: Track
   isSunk: boolean
   onSink: (sunk: boolean) => void
+  measure?: number
   /** The clock and the waveform, which renew themselves while it plays. */
   time: ReactNode
   wave: ReactNode
@@ -52,6 +54,7 @@ export function Sheet({
         text={track.title}
         height={isSunk ? 50 : isSmall ? 66 : 96}
         lines={isSunk ? 2 : 3}
+        measure={measure}
         className={styles.title}
       />
       {isSunk ? (

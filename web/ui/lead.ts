@@ -9,6 +9,11 @@ function follow(spot: Spot | null) {
   for (const watcher of watchers) watcher()
 }
 
+/** Before the first render: what the page came with is worn from the start, not turned to. */
+export function wearFirst(spot: Spot | null) {
+  lead = spot
+}
+
 /** While mounted, the whole page (navigation, ground, upload button) wears this spot. */
 export function useLead(spot: Spot | null | undefined) {
   useEffect(() => {
@@ -24,5 +29,6 @@ export const useLeadSpot = () =>
       watchers.add(watcher)
       return () => watchers.delete(watcher)
     },
+    () => lead,
     () => lead,
   )

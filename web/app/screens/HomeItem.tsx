@@ -3,8 +3,7 @@ import { type Ref, useImperativeHandle, useState } from 'react'
 import type { Review } from '../../../contract/reviews.ts'
 import type { RatingType, Track } from '../../../contract/tracks.ts'
 import { FeedItem } from '../../feed/FeedItem.tsx'
-import { PlayClock } from '../../feed/PlayClock.tsx'
-import { PlayWave } from '../../feed/PlayWave.tsx'
+import { PlayTimes, PlayWave } from '../../feed/PlayProgress.tsx'
 import { type FeedKind, reviewOptions } from '../../feed/queries.ts'
 import { ReviewItem, type Toggles } from '../../feed/ReviewItem.tsx'
 import { useAutoPlay, useSound } from '../../feed/sound.ts'
@@ -68,7 +67,7 @@ export function HomeItem({
       <RatedSticker track={track} type={stamped.ratingType} isCounted={stamped.isCounted} onGone={onUnstamp} />
     ),
     wave: <PlayWave track={track} />,
-    time: <PlayClock track={track} />,
+    time: <PlayTimes track={track} />,
   }
   if (!review) return <FeedItem {...item} />
   return (
