@@ -15,7 +15,7 @@ export async function endLeftover(cluster: string) {
     // Quickly first, without ceremony if that takes too long: PostgreSQL then recovers from its log.
     if (tries === 0) signal(pid, 'SIGINT')
     if (tries === 100) signal(pid, 'SIGQUIT')
-    if (tries === 300) throw new Error(`A PostgreSQL that was left running (process ${pid}) does not end.`)
+    if (tries === 600) throw new Error(`A PostgreSQL that was left running (process ${pid}) does not end.`)
     await sleep(50)
   }
   // After a restart of the machine another program may have the number, and PostgreSQL would take it for its own.
