@@ -161,6 +161,15 @@ describe('play requests', () => {
   })
 })
 
+test('a start that succeeds in the moment it is stopped stays stopped', async () => {
+  audio.answer = null
+  const starting = player.play(one)
+  audio.start()
+  player.stop()
+  expect(await starting).toBe('overtaken')
+  expect(player.heard().state).toBe('stopped')
+})
+
 describe('volume', () => {
   test('is clamped to 0 and 1', () => {
     player.volume = 1.7

@@ -47,7 +47,6 @@ export class Player {
   #audio: HTMLAudioElement
   #ahead: HTMLAudioElement
   #clock: Clock
-  #page: Document
   #output: Output
   #heard: Heard = NOTHING
   #track: Playable | null = null
@@ -67,7 +66,6 @@ export class Player {
     this.#audio = audio
     this.#ahead = ahead
     this.#clock = clock
-    this.#page = page
     this.#output = output
     audio.preload = 'auto'
     ahead.preload = 'auto'
