@@ -23,7 +23,7 @@ export function AuthScreen() {
   if (user) return <Redirect to="/" replace />
   const other = mode === 'login' ? 'register' : 'login'
   return (
-    <main className={styles.screen} data-surface="page">
+    <main className={styles.screen}>
       <div className={styles.side}>
         <h1 className="for-ears">{product}</h1>
         <div className={styles.name} aria-hidden="true">
@@ -58,24 +58,27 @@ export function AuthScreen() {
   )
 }
 
-const SLICES = 8
+const SLICES = Array.from({ length: 8 }, (_, place) => place)
 
-/** The colours of this screen: slices of the covers that are in the feed now. */
+/** The colours of this screen: slices of the covers that are in the feed now, each from another part of its cover. */
 function ControlStrip() {
   const { data } = useInfiniteQuery(feedOptions('new'))
-  const tracks = data?.pages.flatMap((page) => page.items).slice(0, SLICES) ?? []
+  const tracks = data?.pages.flatMap((page) => page.items) ?? []
   return (
     <div className={styles.strip} aria-hidden="true">
-      {Array.from({ length: SLICES }, (_, place) => tracks[place]).map((track, place) => (
-        // Slices have no other name than their place, and never move.
-        <i
-          key={track?.id ?? `empty ${place}`}
-          style={{
-            backgroundColor: track?.spot?.flat,
-            backgroundImage: track?.coverImage ? `url("${track.coverImage}&w=320")` : undefined,
-          }}
-        />
-      ))}
+      {SLICES.map((place) => {
+        const track = tracks[place % Math.max(1, Math.min(tracks.length, SLICES.length))]
+        return (
+          <i
+            key={place}
+            style={{
+              backgroundColor: track?.spot?.flat,
+              backgroundImage: track?.coverImage ? `url("${track.coverImage}&w=320")` : undefined,
+              backgroundPosition: `${(100 * (place + 0.5)) / SLICES.length}%`,
+            }}
+          />
+        )
+      })}
     </div>
   )
 }
