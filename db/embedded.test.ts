@@ -97,8 +97,9 @@ test('a server does not outlive an owner that was killed, and nothing acknowledg
   const owner = startOwner('create table kept as select 7 as n')
   await untilOpen(owner)
   const server = serverOf()
+  const sockets = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[4]!
   await kill(owner)
-  await vi.waitUntil(() => !isRunning(server), { timeout: 60_000 })
+  await vi.waitUntil(() => !isRunning(server) && !existsSync(sockets), { timeout: 60_000 })
   expect((await (await open()).pool.query('select n from kept')).rows).toEqual([{ n: 7 }])
 })
 

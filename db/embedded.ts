@@ -12,7 +12,7 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { ConfigError } from '../config/config.ts'
@@ -125,7 +125,9 @@ class Server {
   }
 
   #spawn() {
-    const { binaries, cluster, sockets, log, user, settings } = this.#at
+    const { binaries, cluster, log, user, settings } = this.#at
+    // Made anew, since the watchdog of the one before may just have removed it.
+    const sockets = makeSocketFolder(dirname(cluster), user)
     const output = openSync(log, 'w', 0o600)
     const folder = openFolder(cluster, user)
     const given = { ...SETTINGS, unix_socket_directories: sockets, ...settings }
@@ -137,7 +139,7 @@ class Server {
     closeSync(output)
     folder.close()
     child.on('error', () => {})
-    if (child.pid) watch(child.pid, child, user)
+    if (child.pid) watch(child.pid, child, sockets, user)
     this.#child = child
     return child
   }
@@ -150,10 +152,11 @@ class Server {
 }
 
 /** Ends the server when the pipe to this process breaks. A line on the pipe says that there is nothing left to end. */
-function watch(pid: number, server: ChildProcess, user: User | undefined) {
+function watch(pid: number, server: ChildProcess, sockets: string, user: User | undefined) {
   const script = `read line && exit; kill -INT $1; i=0
-    while kill -0 $1 2>/dev/null; do sleep 0.1; i=$((i+1)); [ $i -eq 60 ] && kill -QUIT $1; done`
-  const watchdog = spawn('sh', ['-c', script, 'sh', String(pid)], {
+    while kill -0 $1 2>/dev/null; do sleep 0.1; i=$((i+1)); [ $i -eq 60 ] && kill -QUIT $1; done
+    rmdir "$2" 2>/dev/null`
+  const watchdog = spawn('sh', ['-c', script, 'sh', String(pid), sockets], {
     ...asUser(user),
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
