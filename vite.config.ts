@@ -2,19 +2,27 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** The script waits behind the first card, which is already in the page: the cover and the fonts go first. */
-const lowPriorityScript: Plugin = {
-  name: 'low-priority-script',
+/**
+ * What the first paint needs comes first: the style before the fonts, since a browser opens six connections and asks in
+ * the page's order. The script waits behind the first card, which is already in the page.
+ */
+const firstPaintFirst: Plugin = {
+  name: 'first-paint-first',
   transformIndexHtml: {
     order: 'post',
-    handler: (html) =>
-      html.replaceAll('<script type="module" crossorigin', '<script type="module" fetchpriority="low" crossorigin'),
+    handler(html) {
+      const styles = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? []
+      return styles
+        .reduce((page, link) => page.replace(link, ''), html)
+        .replace('<meta name="viewport"', `${styles.join('').trim()}\n    <meta name="viewport"`)
+        .replace(/<(script type="module"|link rel="modulepreload") crossorigin/g, '<$1 fetchpriority="low" crossorigin')
+    },
   },
 }
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), lowPriorityScript],
+  plugins: [react(), firstPaintFirst],
   // One .env is the server's: the browser reads no environment at all.
   envDir: false,
   build: {
