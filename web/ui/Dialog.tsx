@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
 import { CrossIcon } from './icons.tsx'
@@ -41,6 +41,14 @@ export function Dialog({
   children: ReactNode
 }) {
   const stay = (event: Event) => locked && event.preventDefault()
+  // Radix gives the focus back to a trigger of its own; here whatever had it opened the dialog.
+  const opener = useRef<Element>(null)
+  function giveBack(event: Event) {
+    onCloseFocus?.(event)
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+  }
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !locked && onClose()}>
       <Radix.Portal>
@@ -51,7 +59,10 @@ export function Dialog({
           aria-describedby={undefined}
           onEscapeKeyDown={stay}
           onInteractOutside={(event) => (locked || firm) && event.preventDefault()}
-          onCloseAutoFocus={onCloseFocus}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          onCloseAutoFocus={giveBack}
         >
           <header className={styles.head}>
             {heading ? (
