@@ -94,7 +94,7 @@ export const comparison =
 
 /** What to do otherwise, or what is wrong with it: unkind words count like kind ones. */
 export const suggestion =
-  /\b(i would|i'd|i wish|you should|should|could (be|use|have|do|lose|come)|would (be|have|make|help|love|like to)|needs?|needed|instead|too (\w+)|not enough|turn(ed)? (\w+ ){0,3}(up|down)|bring (\w+ ){0,3}(up|down|back|in|out)|push (\w+ ){0,3}(up|back|down)|cut (\w+ ){0,3}(out|down|back|off|some|the|it)|take (\w+ ){0,3}(out|away)|lose the|drop the|less|shorter|longer|quieter|louder|slower|faster|missing|out of tune|off key|re-?record|rewrite|re-?write|never change|keep|leave)\b/
+  /\b(i would|i'd|i wish|you should|should|could (be|use|have|do|lose|come)|would (be|have|make|help|love|like to)|needs?|needed|instead(?! of)|too (\w+)|not enough|turn(ed)? (\w+ ){0,3}(up|down)|bring (\w+ ){0,3}(up|down|back|in|out)|push (\w+ ){0,3}(up|back|down)|cut (\w+ ){0,3}(out|down|back|off|some|the|it)|take (\w+ ){0,3}(out|away)|lose the|drop the|less|shorter|longer|quieter|louder|slower|faster|missing|out of tune|off key|re-?record|rewrite|re-?write|never change|keep|leave (it|them|that|this|the (\w+ )+)(alone|as|in|like that|there))\b/
 
 export const because =
   /\b(because|since|so that|that is why|that's why|which is why|makes? (me|you|it|us)|made me|the reason)\b/
