@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { LogoutButton } from '../../auth/LogoutButton.tsx'
 import { FitTitle } from '../../ui/FitTitle.tsx'
 import { Record } from '../../ui/Record.tsx'
 import { product } from '../../words.ts'
@@ -41,6 +42,7 @@ export function ComesNextScreen({ screen }: { screen: keyof typeof SCREENS }) {
       <div className={styles.table} aria-hidden="true">
         <Record size={560} />
       </div>
+      {screen === 'profile' && <LogoutButton className={styles.logout} />}
       <div className={styles.words}>
         <FitTitle as="h1" text={name} height={96} lines={2} />
         <p>{next}</p>
