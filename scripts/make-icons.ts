@@ -13,7 +13,7 @@ const names = {
   Activity: 'audio-lines',
   Profile: 'user',
   SignIn: 'log-in',
-  SignOut: 'log-out',
+  LogOut: 'log-out',
   Fire: 'flame',
   NeedsWork: 'wrench',
   Trash: 'trash',

@@ -26,7 +26,7 @@ export function Navigation() {
     <>
       <nav className={styles.nav} aria-label="Main">
         <Link href="/" className={styles.mark} aria-hidden="true" tabIndex={-1}>
-          <Wordmark size={44} />
+          <Wordmark size={50} />
         </Link>
         <Item href="/" Icon={HomeIcon} word="Home" />
         <Item href="/discover" Icon={DiscoverIcon} word="Discover" />

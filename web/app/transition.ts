@@ -9,5 +9,7 @@ export const slide: AroundNavHandler = (navigate, to, options) => {
     scrollTo(0, 0)
   }
   if (!document.startViewTransition || lessMotion() || to === location.pathname) return move()
-  document.startViewTransition(() => flushSync(move))
+  const { ready, finished } = document.startViewTransition(() => flushSync(move))
+  // A transition that the next one overtakes is no error.
+  for (const end of [ready, finished]) end.catch(() => undefined)
 }

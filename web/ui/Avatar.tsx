@@ -14,7 +14,7 @@ export function Avatar({
   size?: number
   className?: string
 }) {
-  const style = { width: size, height: size, fontSize: size * 0.4 }
+  const style = { width: size, height: size, fontSize: size * 0.44 }
   if (src)
     return (
       <img className={classes(styles.avatar, className)} style={style} src={src} alt="" width={size} height={size} />

@@ -66,6 +66,7 @@ export function FitTitle({
           width={span}
           height={set.height}
           viewBox={`0 0 ${span} ${set.height}`}
+          preserveAspectRatio="none"
           aria-hidden="true"
           className={styles.set}
         >

@@ -1,5 +1,5 @@
 import * as Toast from 'radix-ui/toast'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { TOAST } from '../../contract/limits.ts'
 import { CrossIcon, FailedIcon } from './icons.tsx'
 import styles from './Toaster.module.css'
@@ -17,23 +17,23 @@ export function Toaster() {
 }
 
 function ToastBlock({ toast }: { toast: ShownToast }) {
-  const block = useRef<HTMLLIElement>(null)
+  const [block, setBlock] = useState<HTMLLIElement | null>(null)
 
   // A dialog that is open moves down to below the toast, so that neither covers the other's words.
   useEffect(() => {
-    if (!toast.open || !block.current) return
+    if (!toast.open || !block) return
     const root = document.documentElement.style
-    const observer = new ResizeObserver(() => root.setProperty('--toast', `${block.current?.offsetHeight ?? 0}px`))
-    observer.observe(block.current)
+    const observer = new ResizeObserver(() => root.setProperty('--toast', `${block.offsetHeight}px`))
+    observer.observe(block)
     return () => {
       observer.disconnect()
       root.removeProperty('--toast')
     }
-  }, [toast.open])
+  }, [toast.open, block])
 
   return (
     <Toast.Root
-      ref={block}
+      ref={setBlock}
       className={styles.toast}
       data-destructive={toast.destructive || undefined}
       open={toast.open}
