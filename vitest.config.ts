@@ -15,7 +15,12 @@ export default defineConfig({
         ...database,
       }),
       project('api', ['server/**/*.test.ts'], database),
-      project('e2e', ['e2e/**/*.e2e.ts'], { testTimeout: 180_000, hookTimeout: 180_000, fileParallelism: false }),
+      project('e2e', ['e2e/**/*.e2e.ts'], {
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
+        fileParallelism: false,
+        globalSetup: ['e2e/stage.ts'],
+      }),
     ],
   },
 })
