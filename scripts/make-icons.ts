@@ -13,7 +13,7 @@ const names = {
   Activity: 'audio-lines',
   Profile: 'user',
   SignIn: 'log-in',
-  LogOut: 'log-out',
+  SignOut: 'log-out',
   Fire: 'flame',
   NeedsWork: 'wrench',
   Trash: 'trash',

@@ -29,7 +29,7 @@ export const InvestIcon = (props: IconProps) => <Outline of={outlines.Invest} {.
 export const ActivityIcon = (props: IconProps) => <Outline of={outlines.Activity} {...props} />
 export const ProfileIcon = (props: IconProps) => <Outline of={outlines.Profile} {...props} />
 export const SignInIcon = (props: IconProps) => <Outline of={outlines.SignIn} {...props} />
-export const LogOutIcon = (props: IconProps) => <Outline of={outlines.LogOut} {...props} />
+export const SignOutIcon = (props: IconProps) => <Outline of={outlines.SignOut} {...props} />
 export const FireIcon = (props: IconProps) => <Outline of={outlines.Fire} {...props} />
 export const NeedsWorkIcon = (props: IconProps) => <Outline of={outlines.NeedsWork} {...props} />
 export const TrashIcon = (props: IconProps) => <Outline of={outlines.Trash} {...props} />
