@@ -52,7 +52,7 @@ describe('a track cannot be uploaded', () => {
   })
   test.each([
     { ...whole, fields: { ...fields, title: '  ' } },
-    { ...whole, fields: { ...fields, artistName: '' } },
+    { ...whole, fields: { ...fields, artistName: '  ' } },
     { ...whole, fields: { ...fields, genre: '' as const } },
     { ...whole, audio: null },
   ])('without title, artist, genre or audio', (form) => {
