@@ -23,21 +23,21 @@ const cuts = [
     text: CAPITALS + QUOTES,
     // The weight follows the width: 640 at 50, 810 at 150.
     variationAxes: { wdth: { min: 50, max: 150 }, wght: { min: 640, max: 810 } },
-    keepFeatures: ['kern', 'mark', 'mkmk'],
+    keepFeatures: ['kern'],
   },
   {
     name: 'archivo-ascii',
     source: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
     text: ASCII + QUOTES,
     variationAxes: { wdth: { min: 62, max: 100 }, wght: { min: 500, max: 700 } },
-    keepFeatures: ['kern', 'liga', 'tnum'],
+    keepFeatures: ['kern'],
   },
   {
     name: 'sometype-ascii',
     source: '@fontsource-variable/sometype-mono/files/sometype-mono-latin-wght-normal.woff2',
     text: ASCII,
     variationAxes: { wght: { min: 500, max: 600 } },
-    keepFeatures: ['kern', 'zero'],
+    keepFeatures: [],
   },
 ]
 
