@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { stdSerializers } from 'pino'
 import type { Config } from '../config/config.ts'
 import { Refusal } from '../contract/errors.ts'
 import { auth } from './auth/routes.ts'
@@ -35,6 +36,13 @@ export function openHttp(config: Config): FastifyInstance {
     routerOptions: { maxParamLength: 200 },
     logger: {
       level: config.logLevel,
+      serializers: {
+        // A failing query brings its whole connection along: kilobytes, and the address of the database.
+        err(error) {
+          const { client, ...told } = stdSerializers.err(error)
+          return told
+        },
+      },
       redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
     },
   })

@@ -130,6 +130,7 @@ async function* render(slugs: string[], folder: string, signal: AbortSignal) {
       code === 0 || signal.aborted ? resolve() : reject(new Error(`The demo's band stopped (${code}).`)),
     )
   })
+  ended.catch(() => {}) // told below, once the recordings that are finished have been used
   for await (const path of createInterface({ input: child.stdout })) {
     if (signal.aborted) break
     yield path

@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openTestApp, toneWav } from './test-app.ts'
+
+test('an upload under way is finished when the server is told to stop, and nobody new is let in', async () => {
+  const app = await openTestApp()
+  const ada = await app.signUp('ada')
+  const cookie = (
+    await ada.send('POST', '/api/login', { json: { username: 'ada', password: 'secret-1' } })
+  ).headers.getSetCookie()[0]!
+  const sound = Buffer.from(await toneWav().arrayBuffer())
+  const field = (name: string, value: string) =>
+    `--X\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const head = `${field('title', 'Slow')}${field('artistName', 'Ada')}${field('genre', 'Pop')}--X\r\ncontent-disposition: form-data; name="audio"; filename="a.wav"\r\n\r\n`
+
+  const sending = request(`${app.origin}/api/tracks`, {
+    method: 'POST',
+    headers: { cookie: cookie.split(';')[0], 'content-type': 'multipart/form-data; boundary=X' },
+  })
+  const answered = new Promise<number>((resolve, reject) =>
+    sending.on('response', (answer) => resolve(answer.resume().statusCode!)).on('error', reject),
+  )
+  sending.write(head)
+  sending.write(sound.subarray(0, 1000))
+  // The server has seen the request once its scratch file is there.
+  await expect.poll(() => readdirSync(join(app.folder, 'scratch')).length).toBe(1)
+  const closed = app.close()
+  await expect
+    .poll(() =>
+      fetch(`${app.origin}/healthz`).then(
+        ({ status }) => status,
+        () => 'refused',
+      ),
+    )
+    .toSatisfy((status) => status !== 200)
+  sending.write(sound.subarray(1000))
+  sending.end('\r\n--X--\r\n')
+  expect(await answered).toBe(200)
+  await closed
+})
