@@ -13,19 +13,20 @@ export type AuthMode = 'login' | 'register'
 export function AuthForm({ mode }: { mode: AuthMode }) {
   const isNew = mode === 'register'
   const [form, setForm] = useState<Registration>({ username: '', password: '', displayName: '' })
-  const [tried, setTried] = useState(false)
+  // Which of the two was sent: only then is it told what is wrong.
+  const [tried, setTried] = useState<AuthMode>()
   const login = useLogin()
   const register = useRegister()
-  const { isPending, error } = isNew ? register : login
+  const { isPending, error, reset } = isNew ? register : login
   const element = useRef<HTMLFormElement>(null)
 
   const wrong: Wrong<Registration> = isNew ? checkRegistration(form) : checkLogin(form)
   const refused: Wrong<Registration> = (error instanceof CallError && error.refusal?.fields) || {}
-  const errorOf = (field: keyof Registration) => (tried ? (wrong[field] ?? refused[field]) : undefined)
+  const errorOf = (field: keyof Registration) => (tried === mode ? (wrong[field] ?? refused[field]) : undefined)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setTried(true)
+    setTried(mode)
     const [first] = (['displayName', 'username', 'password'] as const).filter((field) => wrong[field])
     if (first) return element.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     if (isPending) return
@@ -41,7 +42,11 @@ export function AuthForm({ mode }: { mode: AuthMode }) {
     required: true,
     autoCapitalize: 'none',
     spellCheck: false,
-    onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => {
+      // What the server said was about what stood there before.
+      if (error) reset()
+      setForm({ ...form, [name]: target.value })
+    },
   })
 
   return (
@@ -57,6 +62,7 @@ export function AuthForm({ mode }: { mode: AuthMode }) {
       )}
       <Field label="Username" {...input('username')} autoComplete="username" maxLength={LENGTH.username.max} />
       <Field
+        key={mode}
         label="Password"
         {...input('password')}
         type="password"

@@ -124,8 +124,11 @@ function Steps({ track, ratingType, user, reviewer, kept, onClose, onPosted }: S
   }
 
   function close() {
-    if (step.name === 'success') onPosted(step.posted)
-    else keeper.discard()
+    if (step.name === 'success') {
+      onPosted(step.posted)
+      // A second is too short to read why there were no points.
+      if (step.posted.note) toast({ title: TITLES.success, description: step.posted.note })
+    } else keeper.discard()
     onClose()
   }
 

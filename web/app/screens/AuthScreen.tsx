@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Link, Redirect } from 'wouter'
 import { AuthForm, type AuthMode } from '../../auth/AuthForm.tsx'
 import { useUser } from '../../auth/queries.ts'
@@ -20,6 +20,12 @@ export function AuthScreen() {
   const user = useUser()
   const panel = useId()
   const [mode, setMode] = useState<AuthMode>('login')
+  useEffect(() => {
+    document.title = `${mode === 'login' ? 'Login' : 'Sign Up'} / ${product}`
+    return () => {
+      document.title = product
+    }
+  }, [mode])
   if (user) return <Redirect to="/" replace />
   const other = mode === 'login' ? 'register' : 'login'
   return (
@@ -41,7 +47,7 @@ export function AuthScreen() {
           tabs={TABS.map((tab) => ({ ...tab, controls: panel }))}
         />
         <div id={panel} role="tabpanel" aria-label={mode === 'login' ? 'Login' : 'Sign Up'} className={styles.panel}>
-          <AuthForm key={mode} mode={mode} />
+          <AuthForm mode={mode} />
           <p className={styles.other}>
             {mode === 'login' ? 'No account yet? ' : 'Already have an account? '}
             <button type="button" className={styles.link} onClick={() => setMode(other)}>
