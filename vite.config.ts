@@ -25,8 +25,6 @@ export default defineConfig({
   plugins: [react(), firstPaintFirst],
   // One .env is the server's: the browser reads no environment at all.
   envDir: false,
-  // React has had this hook since 18: wouter's copy of it need not travel.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: '../dist',
     emptyOutDir: true,

@@ -4,6 +4,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { Members } from './Members.tsx'
 import { Shell } from './Shell.tsx'
 import { HomeScreen } from './screens/HomeScreen.tsx'
+import { Trouble } from './Trouble.tsx'
 import { slide } from './transition.ts'
 
 /** A screen that is fetched when it is first opened. */
@@ -27,33 +28,35 @@ function Screens() {
   const [path] = useLocation()
   return (
     <Shell ground={path === '/' ? 'feed' : path === '/auth' ? 'bare' : 'page'}>
-      <Suspense fallback={<Spinner label="Loading..." />}>
-        <Switch>
-          <Route path="/" component={HomeScreen} />
-          <Route path="/auth" component={AuthScreen} />
-          <Route path="/discover">
-            <ComesNextScreen screen="discover" />
-          </Route>
-          <Route path="/invest">
-            <ComesNextScreen screen="invest" />
-          </Route>
-          <Route path="/activity">
-            <Members>
-              <ComesNextScreen screen="activity" />
-            </Members>
-          </Route>
-          <Route path="/profile/:id?">
-            <Members>
-              <ComesNextScreen screen="profile" />
-            </Members>
-          </Route>
-          <Route path="/track/:id">
-            <ComesNextScreen screen="track" />
-          </Route>
-          {PartsScreen && <Route path="/dev/ui" component={PartsScreen} />}
-          <Route component={NotFoundScreen} />
-        </Switch>
-      </Suspense>
+      <Trouble path={path}>
+        <Suspense fallback={<Spinner label="Loading..." />}>
+          <Switch>
+            <Route path="/" component={HomeScreen} />
+            <Route path="/auth" component={AuthScreen} />
+            <Route path="/discover">
+              <ComesNextScreen screen="discover" />
+            </Route>
+            <Route path="/invest">
+              <ComesNextScreen screen="invest" />
+            </Route>
+            <Route path="/activity">
+              <Members>
+                <ComesNextScreen screen="activity" />
+              </Members>
+            </Route>
+            <Route path="/profile/:id?">
+              <Members>
+                <ComesNextScreen screen="profile" />
+              </Members>
+            </Route>
+            <Route path="/track/:id">
+              <ComesNextScreen screen="track" />
+            </Route>
+            {PartsScreen && <Route path="/dev/ui" component={PartsScreen} />}
+            <Route component={NotFoundScreen} />
+          </Switch>
+        </Suspense>
+      </Trouble>
     </Shell>
   )
 }

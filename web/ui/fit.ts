@@ -33,12 +33,18 @@ const kerns: Record<string, number[] | undefined> = metrics.kerns
 
 export const weightAt = (width: number) => (width <= 100 ? 640 + 2.6 * (width - 50) : 770 + 0.8 * (width - 100))
 
-/** Between the five widths that were read (50, 75 … 150), on the parabola through the three on that side of 100. */
-function at(samples: number[], from: number, width: number): number {
+/** Advances were read at 50, 75 … 150: between them, on the parabola through the three on that side of 100. */
+function advanceAt(samples: number[], width: number): number {
   const first = width <= 100 ? 0 : 2
   const t = (width - (first ? 100 : 50)) / 50
-  const [a = 0, b = 0, c = 0] = samples.slice(from + first, from + first + 3)
+  const [a = 0, b = 0, c = 0] = samples.slice(first, first + 3)
   return (a * (2 * t - 1) * (t - 1) + 4 * b * t * (1 - t) + c * t * (2 * t - 1)) / 1000
+}
+
+/** Bearings and kerns were read at 50, 100 and 150: between them, straight. */
+function smallAt(samples: number[], from: number, width: number): number {
+  const [a = 0, b = 0, c = 0] = samples.slice(from, from + 3)
+  return (width <= 100 ? a + ((b - a) * (width - 50)) / 50 : b + ((c - b) * (width - 100)) / 50) / 1000
 }
 
 /** The bare letter under an accent: it is as wide. Null when the face has no such letter. */
@@ -63,11 +69,11 @@ function measureLine(text: string, width: number, tracking = TRACKING) {
   let [left, right] = [0, 0]
   characters.forEach((character, place) => {
     const glyph = glyphs[letterOf(character) ?? ''] ?? []
-    advance += at(glyph, 0, width) + (character === ' ' ? wordSpaceAt(width) : 0)
-    if (place === 0) left = at(glyph, 5, width)
-    if (place === characters.length - 1) right = at(glyph, 10, width)
+    advance += advanceAt(glyph, width) + (character === ' ' ? wordSpaceAt(width) : 0)
+    if (place === 0) left = smallAt(glyph, 5, width)
+    if (place === characters.length - 1) right = smallAt(glyph, 8, width)
     const kern = kerns[character + (characters[place + 1] ?? '')]
-    if (kern) advance += at(kern, 0, width)
+    if (kern) advance += smallAt(kern, 0, width)
   })
   return { ink: advance - left - right, left }
 }
