@@ -14,8 +14,13 @@ export function send<R extends Route>(
     request.withCredentials = true
     request.upload.onprogress = ({ loaded, total }) => what.onProgress?.({ sent: loaded, total })
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText || 'null'))
-      else reject(new CallError(request.status, request.statusText, request.responseText))
+      try {
+        if (request.status < 200 || request.status > 299)
+          throw new CallError(request.status, request.statusText, request.responseText)
+        resolve(JSON.parse(request.responseText || 'null'))
+      } catch (error) {
+        reject(error)
+      }
     }
     request.onerror = () => reject(new TypeError('The connection broke off.'))
     request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'))

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, MouseEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { currentUser } from '../query.ts'
-import { UploadHost, useOpenUpload } from '../tracks/UploadHost.tsx'
 import { ActivityIcon, DiscoverIcon, HomeIcon, InvestIcon, ProfileIcon, SignInIcon, UploadIcon } from '../ui/icons.tsx'
 import { toast } from '../ui/toast.ts'
 import { Wordmark } from '../ui/Wordmark.tsx'
 import { signIn } from '../words.ts'
 import styles from './Navigation.module.css'
+import { UploadHost, useOpenUpload } from './UploadHost.tsx'
 
 /** Along the foot on phones, down the left side where there is room. */
 export function Navigation() {

@@ -9,7 +9,7 @@ export const slide: AroundNavHandler = (navigate, to, options) => {
     scrollTo(0, 0)
   }
   if (!document.startViewTransition || lessMotion() || to === location.pathname) return move()
-  const { ready, finished } = document.startViewTransition(() => flushSync(move))
+  const { ready, finished, updateCallbackDone } = document.startViewTransition(() => flushSync(move))
   // A transition that the next one overtakes is no error.
-  for (const end of [ready, finished]) end.catch(() => undefined)
+  for (const end of [ready, finished, updateCallbackDone]) end.catch(() => undefined)
 }

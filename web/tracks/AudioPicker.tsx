@@ -5,7 +5,7 @@ import { toast } from '../ui/toast.ts'
 import { clock } from '../words.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { AUDIO_ACCEPTED, lengthOf, looksLikeAudio } from './files.ts'
-import styles from './UploadDialog.module.css'
+import styles from './Upload.module.css'
 
 /** The sound: chosen or dropped, told by name, length and size, and cleared by Change. */
 export function AudioPicker({ file, onChange }: { file: File | null; onChange: (file: File | null) => void }) {

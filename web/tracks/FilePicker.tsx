@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { classes } from '../ui/classes.ts'
-import styles from './UploadDialog.module.css'
+import styles from './Upload.module.css'
 
 /** Takes one file: the system's own chooser, or a file dropped on it. Once chosen it says which, and can be cleared. */
 export function FilePicker({

@@ -3,7 +3,7 @@ import { megabytes } from '../megabytes.ts'
 import { toast } from '../ui/toast.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { IMAGE_ACCEPTED, looksLikeImage } from './files.ts'
-import styles from './UploadDialog.module.css'
+import styles from './Upload.module.css'
 
 /** A cover of one's own. */
 export function ImagePicker({ file, onChange }: { file: File | null; onChange: (file: File | null) => void }) {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { RATING_POP, REVIEW } from '../../../contract/limits.ts'
 import type { RatingType, Track } from '../../../contract/tracks.ts'
@@ -20,8 +20,8 @@ import { currentUser } from '../../query.ts'
 import { askToSignIn, askToSignInToReview } from '../../ratings/guest.ts'
 import { renewOwnMarks, useOwnMarks, useRate } from '../../ratings/queries.ts'
 import { RATINGS } from '../../ratings/rating.ts'
-import { useOpenUpload } from '../../tracks/UploadHost.tsx'
 import { useLead } from '../../ui/lead.ts'
+import { useOpenUpload } from '../UploadHost.tsx'
 import { HomeItem, type Stamped } from './HomeItem.tsx'
 
 const ReviewDialog = lazy(() => import('../../reviews/ReviewDialog.tsx').then((it) => ({ default: it.ReviewDialog })))
@@ -46,7 +46,8 @@ export function HomeScreen() {
   const [stamped, setStamped] = useState<Stamped | null>(null)
   const [adding, setAdding] = useState<Track | null>(null)
   const [reviewing, setReviewing] = useState<{ track: Track; ratingType: RatingType } | null>(null)
-  const isHeld = adding !== null || reviewing !== null
+  const [isLeaving, setLeaving] = useState(false)
+  const isHeld = adding !== null || reviewing !== null || isLeaving
   const list = useRef<FeedHandle>(null)
   const item = useRef<Toggles>(null)
   const toggle = () => item.current?.toggle()
@@ -76,6 +77,11 @@ export function HomeScreen() {
     setStamped({ trackId: rated.id, ratingType, isCounted: false })
     rating.mutate({ track: rated, user, ratingType })
   }
+  // The items keep still while nothing of theirs changes: what they are given must, too.
+  const latestRate = useRef(rate)
+  latestRate.current = rate
+  const onRate = useCallback((rated: Track, type: RatingType) => void latestRate.current(rated, type), [])
+
   function startReview(rated: Track, ratingType: RatingType) {
     if (!user) return askToSignInToReview()
     if (rating.isPending) return
@@ -83,10 +89,14 @@ export function HomeScreen() {
     rating.mutate({ track: rated, user, ratingType }, { onSuccess: () => setAdding(null) })
   }
   function showPosted({ id }: Track) {
+    setLeaving(true)
     setTimeout(() => {
       void renewFeeds(queries)
       void renewOwnMarks(queries)
-      setTimeout(() => feed.open('trending', id), REVIEW.tabSwitch)
+      setTimeout(() => {
+        feed.open('trending', id)
+        setLeaving(false)
+      }, REVIEW.tabSwitch)
     }, REVIEW.feedRefresh)
   }
 
@@ -138,9 +148,9 @@ export function HomeScreen() {
               chosen={chosenFor(shown)}
               own={marks.reviews.get(shown.id)}
               stamped={stamped?.trackId === shown.id ? stamped : null}
-              onUnstamp={() => setStamped(null)}
-              onRate={(type) => rate(shown, type)}
-              onAdd={() => setAdding(shown)}
+              onUnstamp={setStamped}
+              onRate={onRate}
+              onAdd={setAdding}
             />
           )}
         />

@@ -7,14 +7,7 @@ import { CoverPanel } from '../covers/CoverPanel.tsx'
 import { usePaintCover } from '../covers/queries.ts'
 import { megabytes } from '../megabytes.ts'
 import { currentUser } from '../query.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Field } from '../ui/Field.tsx'
-import { Ruler } from '../ui/Ruler.tsx'
-import { Select } from '../ui/Select.tsx'
-import { Tabs } from '../ui/Tabs.tsx'
-import { toast } from '../ui/toast.ts'
-import { AudioPicker } from './AudioPicker.tsx'
+import { AudioPicker } from '../tracks/AudioPicker.tsx'
 import {
   type CoverMode,
   EMPTY,
@@ -24,10 +17,17 @@ import {
   whyNotGenerate,
   whyNotUpload,
   writeDraft,
-} from './form.ts'
-import { ImagePicker } from './ImagePicker.tsx'
-import { useUploadTrack } from './queries.ts'
-import styles from './UploadDialog.module.css'
+} from '../tracks/form.ts'
+import { ImagePicker } from '../tracks/ImagePicker.tsx'
+import { useUploadTrack } from '../tracks/queries.ts'
+import styles from '../tracks/Upload.module.css'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Ruler } from '../ui/Ruler.tsx'
+import { Select } from '../ui/Select.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { toast } from '../ui/toast.ts'
 
 const COVER_TABS = [
   { value: 'upload', label: 'Upload Image', controls: 'cover-art' },

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { currentUser } from '../query.ts'
+import { isUploadOpen, setUploadOpen, watchUpload } from '../tracks/opening.ts'
 import { toast } from '../ui/toast.ts'
 import { signIn, uploadOpened } from '../words.ts'
-import { isUploadOpen, setUploadOpen, watchUpload } from './opening.ts'
 
 const UploadDialog = lazy(() => import('./UploadDialog.tsx').then((module) => ({ default: module.UploadDialog })))
 
