@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
 import type { Track } from '../../contract/tracks.ts'
 import { Sleeve } from '../ui/Skeleton.tsx'
@@ -8,7 +8,7 @@ import { coverAddress } from './words.ts'
 export const SIZES = '(min-width: 900px) 54vh, 100vw'
 
 /** The cover over the whole item. Until it is loaded its blur stands there, until it is painted a blank sleeve. */
-export function Cover({ track, isFirst }: { track: Track; isFirst: boolean }) {
+export const Cover = memo(function Cover({ track, isFirst }: { track: Track; isFirst: boolean }) {
   const image = useRef<HTMLImageElement>(null)
   const blur = useMemo(() => track.blur && blurred(track.blur), [track.blur])
 
@@ -40,7 +40,7 @@ export function Cover({ track, isFirst }: { track: Track; isFirst: boolean }) {
       />
     </div>
   )
-}
+})
 
 function blurred(base64: string) {
   try {

@@ -1,4 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { Track } from '../../contract/tracks.ts'
 import { spotted } from '../ui/spot.ts'
@@ -59,13 +67,15 @@ export function Feed({
   }, [])
 
   const current = tracks[index]
-  const first = Math.max(0, index - 1)
+  // A step moves what is mounted, at once; what comes beside it is mounted when there is time.
+  const around = useDeferredValue(index)
+  const mounted = [...new Set([around - 1, around, around + 1, index])].filter((at) => tracks[at]).sort((a, b) => a - b)
   return (
     <div ref={stage} className={styles.stage}>
       <ol ref={list} className={styles.list} aria-label="Tracks">
-        {tracks.slice(first, index + 2).map((track, at) => {
-          const position = first + at
-          const place = PLACES[position - index + 1]
+        {mounted.map((position) => {
+          const track = tracks[position]!
+          const place = position < index ? 'previous' : position > index ? 'next' : 'current'
           return (
             <li
               key={track.id}
@@ -95,4 +105,3 @@ export function Feed({
     </div>
   )
 }
-const PLACES = ['previous', 'current', 'next'] as const

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Track } from '../../contract/tracks.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { classes } from '../ui/classes.ts'
@@ -13,7 +13,7 @@ import { hashtags } from './words.ts'
  * The paper at the foot of an item: what it is called, by whom, and how far it has played. Its handle, and nothing
  * else of it, sinks and raises it.
  */
-export function Sheet({
+export const Sheet = memo(function Sheet({
   track,
   isSunk,
   onSink,
@@ -81,7 +81,7 @@ export function Sheet({
       )}
     </div>
   )
-}
+})
 
 /** The foot of the item, with the record and the ratings on it, slides from where it stood: 260 ms. */
 function useSinking(sheet: RefObject<HTMLElement | null>, isSunk: boolean) {

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { RatingType, Track } from '../../contract/tracks.ts'
 import { classes } from '../ui/classes.ts'
 import { ratingIcons } from '../ui/icons.tsx'
@@ -6,7 +7,7 @@ import styles from './RatingRail.module.css'
 import { cellCount, countOf, RATINGS } from './rating.ts'
 
 /** The three ratings with their counts, one's own pressed. `small` keeps icon and count. */
-export function RatingRail({
+export const RatingRail = memo(function RatingRail({
   track,
   chosen,
   onRate,
@@ -14,7 +15,7 @@ export function RatingRail({
 }: {
   track: Track
   chosen: RatingType | null
-  onRate: (type: RatingType) => void
+  onRate: (track: Track, type: RatingType) => void
   small: boolean
 }) {
   return (
@@ -27,7 +28,7 @@ export function RatingRail({
             type="button"
             className={styles.cell}
             aria-pressed={chosen === type}
-            onClick={() => onRate(type)}
+            onClick={() => onRate(track, type)}
           >
             <Icon />
             <span className={styles.count}>{cellCount(countOf(track, type))}</span>
@@ -37,4 +38,4 @@ export function RatingRail({
       })}
     </fieldset>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useImperativeHandle, useState } from 'react'
+import { memo, type Ref, useImperativeHandle, useMemo, useState } from 'react'
 import type { Review } from '../../../contract/reviews.ts'
 import type { RatingType, Track } from '../../../contract/tracks.ts'
 import { FeedItem } from '../../feed/FeedItem.tsx'
@@ -13,7 +13,7 @@ import { RatingRail } from '../../ratings/RatingRail.tsx'
 export type Stamped = { trackId: number; ratingType: RatingType; isCounted: boolean }
 
 /** One place of the feed: an ordinary item, or in Trending somebody's review of it, with the ratings that go with either. */
-export function HomeItem({
+export const HomeItem = memo(function HomeItem({
   track,
   kind,
   isActive,
@@ -40,9 +40,9 @@ export function HomeItem({
   /** One's own review that others cannot see yet. */
   own: Review | undefined
   stamped: Stamped | null
-  onUnstamp: () => void
-  onRate: (type: RatingType) => void
-  onAdd: () => void
+  onUnstamp: (stamped: null) => void
+  onRate: (track: Track, type: RatingType) => void
+  onAdd: (track: Track) => void
   ref?: Ref<Toggles>
 }) {
   const sound = useSound(track)
@@ -56,6 +56,8 @@ export function HomeItem({
   useAutoPlay(track, isActive && !isHeld && !review && !isWaiting)
   useImperativeHandle(review ? undefined : ref, () => ({ toggle: sound.toggle }))
 
+  const wave = useMemo(() => <PlayWave track={track} />, [track])
+  const time = useMemo(() => <PlayTimes track={track} />, [track])
   const item = {
     track,
     sound,
@@ -64,10 +66,15 @@ export function HomeItem({
     onSink,
     rail: <RatingRail track={track} chosen={chosen} onRate={onRate} small={isSunk} />,
     sticker: stamped && (
-      <RatedSticker track={track} type={stamped.ratingType} isCounted={stamped.isCounted} onGone={onUnstamp} />
+      <RatedSticker
+        track={track}
+        type={stamped.ratingType}
+        isCounted={stamped.isCounted}
+        onGone={() => onUnstamp(null)}
+      />
     ),
-    wave: <PlayWave track={track} />,
-    time: <PlayTimes track={track} />,
+    wave,
+    time,
   }
   if (!review) return <FeedItem {...item} />
   return (
@@ -79,8 +86,8 @@ export function HomeItem({
       isActive={isActive}
       isHeld={isHeld}
       music={sound}
-      onAdd={onAdd}
+      onAdd={() => onAdd(track)}
       onFailed={() => setFailed(review.id)}
     />
   )
-}
+})
