@@ -78,8 +78,8 @@ export function FitTitle({
                 className={enter ? styles.enter : undefined}
                 style={{
                   fontSize: line.size,
-                  fontStretch: `${line.width}%`,
-                  fontWeight: line.weight,
+                  // Not font-stretch and font-weight: browsers round those to quarters, and the line would miss the margin.
+                  fontVariationSettings: `'wdth' ${line.width.toFixed(2)}, 'wght' ${line.weight.toFixed(1)}`,
                   letterSpacing: `${line.tracking}em`,
                   wordSpacing: `${line.wordSpace}em`,
                 }}

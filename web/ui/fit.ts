@@ -128,6 +128,7 @@ export function fitLines(capitals: string, measure: number, height: number, most
     if (row > 0) top += (PITCH - CAP) * best.size
     // Accents stand above the capitals and need room of their own.
     if (/\p{M}/u.test(text.normalize('NFD'))) top += (row > 0 ? 0.12 : 0.17) * line.size
+    else if (row > 0 && /[([{|@]/.test(text)) top += 0.06 * line.size
     top += CAP * line.size
     return { ...line, baseline: top }
   })
@@ -137,12 +138,12 @@ export function fitLines(capitals: string, measure: number, height: number, most
 
 function stretch(text: string, width: number, base: number, measure: number): Omit<FittedLine, 'baseline'> {
   const count = [...text].length
-  const growth = Math.min(measure / (base * measureLine(text, width).ink), count <= 2 ? 1.12 : 1.5)
+  const short = measure / (base * measureLine(text, width).ink)
+  const growth = Math.min(short, count > 2 || short < 1.25 ? 1.5 : 1.12)
   const size = base * Math.max(1, growth > 1.002 ? growth : 1)
   const missing = measure / size - measureLine(text, width).ink
-  // Two characters drawn far apart no longer read as a word.
-  const isTracked = missing > 0.004 && (count > 2 || (count === 2 && missing < 0.12))
-  const tracking = isTracked ? Math.min(0.12, missing / (count - 1) + TRACKING) : TRACKING
+  // Two characters drawn apart no longer read as a word.
+  const tracking = missing > 0.004 && count > 2 ? Math.min(0.12, missing / (count - 1) + TRACKING) : TRACKING
   const { ink, left } = measureLine(text, width, tracking)
   const end = ink * size
   const rule = measure - end > 0.1 * measure ? end + 0.2 * size : null
