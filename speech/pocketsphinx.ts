@@ -18,7 +18,7 @@ export type Pocketsphinx = {
  */
 const TUNED = ['-lw', '5', '-bestpathlw', '7', '-fwdflatlw', '6.5', '-maxhmmpf', '5000']
 /** Below this many dB between loud and quiet its noise removal helps; above, it takes parts of the voice away. */
-const NOISY = 30
+const NOISY = 45
 
 const tuned = (voice: Voice) => [...TUNED, '-remove_noise', voice.clearance < NOISY ? 'yes' : 'no']
 
