@@ -30,7 +30,7 @@ export function openBrowser({ voice, autoplay = true }: { voice?: string; autopl
       ...CAMERA,
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ...(voice ? [`--use-file-for-fake-audio-capture=${voice}%noloop`] : []),
-      ...(autoplay ? ['--autoplay-policy=no-user-gesture-required'] : []),
+      `--autoplay-policy=${autoplay ? 'no-user-gesture-required' : 'document-user-activation-required'}`,
     ],
   })
 }

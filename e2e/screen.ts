@@ -12,7 +12,8 @@ export async function seeToast(page: Page, title: string, description: string) {
 }
 
 /** The item that is on screen: those before and after it are there too, but inert. */
-export const currentItem = (page: Page) => page.getByRole('list', { name: 'Tracks' }).getByRole('listitem')
+export const currentItem = (page: Page) =>
+  page.getByRole('list', { name: 'Tracks' }).getByRole('listitem').and(page.locator(':not([inert])'))
 
 /** The item on screen is this track's. */
 export const seeTrack = (page: Page, title: string) => currentItem(page).getByRole('heading', { name: title }).waitFor()
@@ -21,6 +22,9 @@ export const openTab = (page: Page, name: 'New' | 'Trending') => page.getByRole(
 
 export const ratingOf = (page: Page, word: 'FIRE' | 'NEEDS WORK' | 'TRASH') =>
   currentItem(page).getByRole('button', { name: word })
+
+/** A place on the record that is seen also while it has slid into its sleeve. */
+export const RIM = { x: 74, y: 18 }
 
 type Drag = { from?: number; by: number; milliseconds: number }
 
@@ -43,35 +47,43 @@ export async function drag(page: Page, { from = 0.6, by, milliseconds }: Drag) {
   await session.detach()
 }
 
-/** What the page's players have done: every element that media was played with, the newest last. */
-export type Sounding = { src: string; time: number; paused: boolean; volume: number; muted: boolean }
+/** `level` is how loud it comes out: by its own volume, or by the graph that it is led through. */
+export type Sounding = { src: string; time: number; paused: boolean; muted: boolean; level: number }
 
 /** Notes every audio element that the page makes: the player's own stands in no document. Before the page is opened. */
 export const watchSounds = (page: Page) =>
   page.addInitScript(() => {
     const made: HTMLAudioElement[] = []
-    Object.assign(window, { soundsMade: made })
+    const seen = Object.assign(window, { soundsMade: made, gainSet: 1 })
     window.Audio = class extends Audio {
       constructor(src?: string) {
         super(src)
         made.push(this)
       }
     }
+    const setTarget = AudioParam.prototype.setTargetAtTime
+    AudioParam.prototype.setTargetAtTime = function (target, ...rest) {
+      seen.gainSet = target
+      return setTarget.call(this, target, ...rest)
+    }
+  })
+
+/** Every audio element there is. */
+export const soundElements = (page: Page): Promise<Sounding[]> =>
+  page.evaluate(() => {
+    const { soundsMade, gainSet } = window as unknown as { soundsMade: HTMLAudioElement[]; gainSet: number }
+    return soundsMade.map((audio) => ({
+      src: audio.getAttribute('src') ?? '',
+      time: audio.currentTime,
+      paused: audio.paused,
+      muted: audio.muted,
+      level: audio.volume * gainSet,
+    }))
   })
 
 /** The elements that make sound now. */
-export const sounding = (page: Page): Promise<Sounding[]> =>
-  page.evaluate(() =>
-    [...(window as unknown as { soundsMade: HTMLAudioElement[] }).soundsMade]
-      .filter((audio) => !audio.paused && !audio.muted)
-      .map(({ currentSrc, currentTime, paused, volume, muted }) => ({
-        src: currentSrc,
-        time: currentTime,
-        paused,
-        volume,
-        muted,
-      })),
-  )
+export const sounding = async (page: Page) =>
+  (await soundElements(page)).filter(({ paused, muted }) => !paused && !muted)
 
 export const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox()
