@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, type Ref, useImperativeHandle, useMemo, useState } from 'react'
+import { memo, type Ref, Suspense, useImperativeHandle, useMemo, useState } from 'react'
 import type { Review } from '../../../contract/reviews.ts'
 import type { RatingType, Track } from '../../../contract/tracks.ts'
 import { FeedItem } from '../../feed/FeedItem.tsx'
 import { PlayTimes, PlayWave } from '../../feed/PlayProgress.tsx'
 import { type FeedKind, reviewOptions } from '../../feed/queries.ts'
-import { ReviewItem, type Toggles } from '../../feed/ReviewItem.tsx'
+import type { Toggles } from '../../feed/ReviewItem.tsx'
 import { useAutoPlay, useSound } from '../../feed/sound.ts'
 import { RatedSticker } from '../../ratings/RatedSticker.tsx'
 import { RatingRail } from '../../ratings/RatingRail.tsx'
+import { ReviewItem } from './later.ts'
 
 export type Stamped = { trackId: number; ratingType: RatingType; isCounted: boolean }
 
@@ -78,16 +79,18 @@ export const HomeItem = memo(function HomeItem({
   }
   if (!review) return <FeedItem {...item} />
   return (
-    <ReviewItem
-      {...item}
-      key={review.id}
-      ref={ref}
-      review={review}
-      isActive={isActive}
-      isHeld={isHeld}
-      music={sound}
-      onAdd={() => onAdd(track)}
-      onFailed={() => setFailed(review.id)}
-    />
+    <Suspense fallback={<FeedItem {...item} />}>
+      <ReviewItem
+        {...item}
+        key={review.id}
+        ref={ref}
+        review={review}
+        isActive={isActive}
+        isHeld={isHeld}
+        music={sound}
+        onAdd={() => onAdd(track)}
+        onFailed={() => setFailed(review.id)}
+      />
+    </Suspense>
   )
 })

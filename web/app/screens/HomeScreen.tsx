@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { RATING_POP, REVIEW } from '../../../contract/limits.ts'
 import type { RatingType, Track } from '../../../contract/tracks.ts'
-import { Desk } from '../../feed/Desk.tsx'
-import { EmptyFeed, FailedFeed } from '../../feed/EmptyFeed.tsx'
 import { Feed, type FeedHandle } from '../../feed/Feed.tsx'
 import { FeedFrame } from '../../feed/FeedFrame.tsx'
 import { FeedSkeleton } from '../../feed/FeedSkeleton.tsx'
@@ -23,9 +21,7 @@ import { RATINGS } from '../../ratings/rating.ts'
 import { useLead } from '../../ui/lead.ts'
 import { useOpenUpload } from '../UploadHost.tsx'
 import { HomeItem, type Stamped } from './HomeItem.tsx'
-
-const ReviewDialog = lazy(() => import('../../reviews/ReviewDialog.tsx').then((it) => ({ default: it.ReviewDialog })))
-const AddReview = lazy(() => import('../../ratings/AddReview.tsx').then((it) => ({ default: it.AddReview })))
+import { AddReview, Desk, EmptyFeed, FailedFeed, fetchLater, ReviewDialog } from './later.ts'
 
 /** The feed, and what a rating leads to. */
 export function HomeScreen() {
@@ -55,6 +51,11 @@ export function HomeScreen() {
   useLead(track?.spot)
   usePrepared(kind === 'trending' && track?.hasReviews ? track : tracks[index + 1])
   const plays = usePlays(track?.id)
+
+  useEffect(() => {
+    const timer = setTimeout(fetchLater, 2500)
+    return () => clearTimeout(timer)
+  }, [])
 
   // The rating dialog is for talking: the music stops.
   useEffect(() => {
@@ -115,15 +116,24 @@ export function HomeScreen() {
       kind={kind}
       onKind={(next) => feed.open(next)}
       beside={
-        isWide && track && <Desk track={track} tracks={tracks} index={index} onToggle={toggle} onOpen={feed.goTo} />
+        isWide &&
+        track && (
+          <Suspense>
+            <Desk track={track} tracks={tracks} index={index} onToggle={toggle} onOpen={feed.goTo} />
+          </Suspense>
+        )
       }
     >
       {feed.isFailed || (feed.isLoading && feed.isOffline) ? (
-        <FailedFeed isOffline={feed.isOffline} onAct={feed.retry} />
+        <Suspense fallback={<FeedSkeleton />}>
+          <FailedFeed isOffline={feed.isOffline} onAct={feed.retry} />
+        </Suspense>
       ) : feed.isLoading ? (
         <FeedSkeleton />
       ) : !track ? (
-        <EmptyFeed kind={kind} onAct={() => (kind === 'new' ? openUpload() : feed.open('new'))} />
+        <Suspense fallback={<FeedSkeleton />}>
+          <EmptyFeed kind={kind} onAct={() => (kind === 'new' ? openUpload() : feed.open('new'))} />
+        </Suspense>
       ) : (
         <Feed
           key={kind}
