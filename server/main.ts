@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { type Config, readConfig } from '../config/config.ts'
 import { openHttp, serveFeatures } from './app.ts'
-import { fillCatalogue } from './demo/fill.ts'
+import { fillCatalogue, findUnmade } from './demo/fill.ts'
 import { work } from './jobs.ts'
 import { openParts } from './open.ts'
 
@@ -13,6 +13,7 @@ export async function startServer(config: Config) {
   const begun = performance.now()
   const app = openHttp(config)
   const { parts, close } = await openParts(config, app.log, { notice: (sentence) => console.log(`  ${sentence}`) })
+  console.log(`  ${'Opening the database …'.padEnd(34)}${secondsSince(begun).padStart(6)} s`)
   const stopping = new AbortController()
   try {
     serveFeatures(app, parts)
@@ -23,7 +24,9 @@ export async function startServer(config: Config) {
   }
 
   const stopWork = config.jobs ? await work(parts) : () => {}
-  const filling = config.demo ? fillCatalogue(parts, stopping.signal) : Promise.resolve()
+  const unmade = config.demo ? await findUnmade(parts) : []
+  const filling = unmade.length ? fillCatalogue(parts, unmade, stopping.signal) : Promise.resolve()
+  if (unmade.length) console.log(`  A band is playing the demo: ${unmade.length} tracks turn up one after another.`)
   filling.catch((error) => app.log.error({ err: error }, 'the demo could not be made'))
 
   const stop = async () => {
@@ -50,12 +53,12 @@ export async function startServer(config: Config) {
       )
     })
   }
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-  console.log(
-    `\nHeatcheck is at ${config.publicUrl ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`} (${seconds} s)`,
-  )
+  const host = config.host === '127.0.0.1' ? 'localhost' : config.host
+  console.log(`\nHeatcheck is at ${config.publicUrl ?? `http://${host}:${config.port}`}`)
   return { app, parts, stop }
 }
+
+const secondsSince = (begun: number) => ((performance.now() - begun) / 1000).toFixed(1)
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
   await startServer(readConfig(process.env))

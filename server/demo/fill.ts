@@ -31,17 +31,19 @@ const DemoReview = z.object({
   seconds: z.number(),
 })
 
-/**
- * Fills an empty catalogue with the demo, in the background, through the doors that everybody uses. What was made is
- * written down track by track: a start that was cut off goes on where it was.
- */
-export async function fillCatalogue(parts: Parts, signal: AbortSignal) {
-  const { pool } = parts
+/** The tracks that an empty catalogue lacks, or one whose making was cut off; none where somebody filled it already. */
+export async function findUnmade({ pool }: Parts): Promise<Track[]> {
   const made = await findMade(pool)
-  if (made.size === 0 && !(await isEmpty(pool))) return
-  const remaining = catalogue.filter(({ slug }) => !made.has(slug))
-  if (!remaining.length) return
+  if (made.size === 0 && !(await isEmpty(pool))) return []
+  return catalogue.filter(({ slug }) => !made.has(slug))
+}
 
+/**
+ * Makes these tracks of the demo, in the background, through the doors that everybody uses. What was made is written
+ * down track by track: a start that was cut off goes on where it was.
+ */
+export async function fillCatalogue(parts: Parts, remaining: Track[], signal: AbortSignal) {
+  const { pool } = parts
   const people = new Map<string, number>()
   for (const [index, account] of [...artists, ...listeners].entries())
     people.set(account.username, await addDemoAccount(parts, account, index))
