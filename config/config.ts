@@ -62,6 +62,9 @@ const Environment = z.object({
   SPEECH_MODEL: z.string().default('whisper-1'),
   SPEECH_FETCH: onOff('SPEECH_FETCH', 'on'),
   WHISPER_MODEL_DIR: z.string().optional(),
+  WHISPER_MODEL_URL: address('WHISPER_MODEL_URL', /^https?:$/, 'https://hub.example/whisper-base.en').default(
+    'https://huggingface.co/csukuangfj/sherpa-onnx-whisper-base.en/resolve/main',
+  ),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -118,6 +121,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       model: env.SPEECH_MODEL,
       fetch: env.SPEECH_FETCH,
       whisperModelDir: env.WHISPER_MODEL_DIR,
+      whisperModelUrl: env.WHISPER_MODEL_URL,
     },
   }
 }

@@ -9,6 +9,7 @@
  */
 import type { Config } from '../config/config.ts'
 import { fetchPocketsphinx } from './fetch.ts'
+import { fetchWhisper } from './fetch-whisper.ts'
 import { findPocketsphinx, hearWithPocketsphinx } from './pocketsphinx.ts'
 import { hearRemotely } from './remote.ts'
 import { contentWords, type Transcript, type Word } from './transcript.ts'
@@ -84,15 +85,22 @@ export function openSpeech(config: Pick<Config, 'dataDir' | 'speech'>, log: Log 
         log.warn('No speech engine is installed and SPEECH_FETCH is off: reviews wait as "Being checked".')
         return false
       }
-      try {
-        await fetchPocketsphinx(dataDir)
-        log.info('A speech engine (pocketsphinx) was brought into the data folder: reviews are heard from now on.')
-        return true
-      } catch (error) {
-        const why = error instanceof Error ? error.message : error
-        log.warn(`No speech engine could be brought, so reviews wait as "Being checked": ${why}`)
-        return false
+      const ways = [
+        ['Whisper', () => fetchWhisper(dataDir, speech.whisperModelUrl)],
+        ['pocketsphinx', () => fetchPocketsphinx(dataDir)],
+      ] as const
+      const reasons: string[] = []
+      for (const [name, bring] of ways) {
+        try {
+          await bring()
+          log.info(`A speech engine (${name}) was brought into the data folder: reviews are heard from now on.`)
+          return true
+        } catch (error) {
+          reasons.push(`${name}: ${error instanceof Error ? error.message : error}`)
+        }
       }
+      log.warn(`No speech engine could be brought, so reviews wait as "Being checked". ${reasons.join(' ')}`)
+      return false
     },
   }
 }
