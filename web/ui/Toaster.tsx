@@ -1,5 +1,5 @@
 import * as Toast from 'radix-ui/toast'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { TOAST } from '../../contract/limits.ts'
 import { CrossIcon, FailedIcon } from './icons.tsx'
 import styles from './Toaster.module.css'
@@ -45,7 +45,7 @@ function ToastBlock({ toast }: { toast: ShownToast }) {
         <Toast.Title className={styles.title}>{toast.title}</Toast.Title>
         {toast.description && <Toast.Description className={styles.description}>{toast.description}</Toast.Description>}
       </div>
-      <Toast.Close className={styles.close} aria-label="Close">
+      <Toast.Close className={styles.close} aria-label="Close" onClick={letGo}>
         <CrossIcon />
       </Toast.Close>
       {toast.actions && (
@@ -55,7 +55,10 @@ function ToastBlock({ toast }: { toast: ShownToast }) {
               key={action.label}
               altText={action.altText ?? action.label}
               className={styles.action}
-              onClick={action.onClick}
+              onClick={(event) => {
+                letGo(event)
+                action.onClick?.()
+              }}
             >
               {action.label}
             </Toast.Action>
@@ -64,4 +67,12 @@ function ToastBlock({ toast }: { toast: ShownToast }) {
       )}
     </Toast.Root>
   )
+}
+
+/**
+ * After a tap the focus would stay among the toasts, and while it is there none of them ever times out. Whoever came
+ * by key keeps it.
+ */
+function letGo({ currentTarget, detail }: MouseEvent<HTMLElement>) {
+  if (detail > 0) currentTarget.blur()
 }
