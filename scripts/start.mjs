@@ -13,6 +13,9 @@ main(async () => {
   process.chdir(ROOT)
   process.env.NODE_ENV ??= 'production'
   await installPackages({ dev: false })
+  // What was compiled once is not compiled again. Asked for late: the Node that begins may not know it.
+  const { enableCompileCache } = await import('node:module')
+  enableCompileCache(join(ROOT, 'node_modules', '.cache', 'compiled'))
   const { readConfig } = await import('../config/config.ts')
   const config = readConfig(process.env)
   await mayListen(config)

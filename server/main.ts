@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { type Config, readConfig } from '../config/config.ts'
 import { openHttp, serveFeatures } from './app.ts'
-import { fillCatalogue, findUnmade } from './demo/fill.ts'
+import { isDemoDue } from './demo/queries.ts'
 import { work } from './jobs.ts'
 import { openParts } from './open.ts'
 
@@ -24,9 +24,11 @@ export async function startServer(config: Config) {
   }
 
   const stopWork = config.jobs ? await work(parts) : () => {}
-  const unmade = config.demo ? await findUnmade(parts) : []
-  const filling = unmade.length ? fillCatalogue(parts, unmade, stopping.signal) : Promise.resolve()
-  if (unmade.length) console.log(`  A band is playing the demo: ${unmade.length} tracks turn up one after another.`)
+  const due = config.demo && (await isDemoDue(parts.pool))
+  const filling = due
+    ? import('./demo/fill.ts').then(({ fillCatalogue }) => fillCatalogue(parts, stopping.signal))
+    : Promise.resolve()
+  if (due) console.log('  A band is playing the demo: its tracks turn up one after another.')
   filling.catch((error) => app.log.error({ err: error }, 'the demo could not be made'))
 
   const stop = async () => {

@@ -11,7 +11,6 @@ import type { Config } from '../config/config.ts'
 import { fetchPocketsphinx } from './fetch.ts'
 import { fetchWhisper } from './fetch-whisper.ts'
 import { findPocketsphinx, hearWithPocketsphinx } from './pocketsphinx.ts'
-import { hearRemotely } from './remote.ts'
 import { contentWords, type Transcript, type Word } from './transcript.ts'
 import { findVoice, type Voice } from './voice.ts'
 import { readWav } from './wav.ts'
@@ -40,7 +39,8 @@ export function openSpeech(config: Pick<Config, 'dataDir' | 'speech'>, log: Log 
     if (speech.url)
       engines.push({
         name: `remote/${speech.model}`,
-        hear: (path, { seconds }) => hearRemotely(speech, path, seconds),
+        // Loaded when there is one: its libraries would be a tenth of the process.
+        hear: async (path, { seconds }) => (await import('./remote.ts')).hearRemotely(speech, path, seconds),
       })
     const whisper = await findWhisper(dataDir, speech.whisperModelDir).catch((error: Error) => {
       log.warn(error.message)

@@ -13,7 +13,7 @@ import { publishReview } from '../reviews/post.ts'
 import { settleReview } from '../reviews/settle.ts'
 import { publishTrack } from '../tracks/routes.ts'
 import { type Account, artists, catalogue, listeners, type Track } from './catalogue.ts'
-import { addAccount, findMade, isEmpty, saveMade } from './queries.ts'
+import { addAccount, findMade, saveAllMade, saveMade } from './queries.ts'
 import { spreadRatings } from './ratings.ts'
 
 const HOUR = 3_600_000
@@ -31,19 +31,16 @@ const DemoReview = z.object({
   seconds: z.number(),
 })
 
-/** The tracks that an empty catalogue lacks, or one whose making was cut off; none where somebody filled it already. */
-export async function findUnmade({ pool }: Parts): Promise<Track[]> {
-  const made = await findMade(pool)
-  if (made.size === 0 && !(await isEmpty(pool))) return []
-  return catalogue.filter(({ slug }) => !made.has(slug))
-}
-
 /**
- * Makes these tracks of the demo, in the background, through the doors that everybody uses. What was made is written
- * down track by track: a start that was cut off goes on where it was.
+ * Makes the demo, in the background, through the doors that everybody uses. What was made is written down track by
+ * track: a start that was cut off goes on where it was.
  */
-export async function fillCatalogue(parts: Parts, remaining: Track[], signal: AbortSignal) {
+export async function fillCatalogue(parts: Parts, signal: AbortSignal) {
   const { pool } = parts
+  const made = await findMade(pool)
+  const remaining = catalogue.filter(({ slug }) => !made.has(slug))
+  if (!remaining.length) return saveAllMade(pool)
+
   const people = new Map<string, number>()
   for (const [index, account] of [...artists, ...listeners].entries())
     people.set(account.username, await addDemoAccount(parts, account, index))
@@ -67,6 +64,7 @@ export async function fillCatalogue(parts: Parts, remaining: Track[], signal: Ab
       await saveMade(pool, track.slug, trackId)
     }
   })
+  if (!signal.aborted) await saveAllMade(pool)
 }
 
 const addDemoAccount = ({ pool }: Parts, account: Account, index: number) =>

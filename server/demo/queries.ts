@@ -1,7 +1,22 @@
 import { type Db, one, rows, sql } from '../../db/sql.ts'
 import type { Account } from './artists.ts'
 
-export const isEmpty = async (db: Db) => (await one(db, sql`select 1 from track limit 1`)) === undefined
+/** Whether the demo is to be made, or made to its end: never where somebody else filled the catalogue first. */
+export async function isDemoDue(db: Db) {
+  const due = await one<{ due: boolean }>(
+    db,
+    sql`select not exists (select 1 from demo_progress where slug = ${ALL})
+          and (exists (select 1 from demo_progress) or not exists (select 1 from track)) as due`,
+  )
+  return due?.due ?? false
+}
+
+/** Stands for the whole of it. */
+const ALL = '*'
+
+export async function saveAllMade(db: Db) {
+  await db.query(sql`insert into demo_progress (slug) values (${ALL}) on conflict do nothing`)
+}
 
 /** The tracks that were made, also those that were deleted since. */
 export const findMade = async (db: Db) =>

@@ -1,27 +1,26 @@
-import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
-import { openApi } from './open-api.ts'
 
-/** The API's description, and a page to read it on. The page brings its own script and style, from here. */
+/**
+ * The API's description, and a page to read it on. Both are made when somebody first asks: few do, and the page's
+ * script alone is as large as a third of the process.
+ */
 export function describe(app: FastifyInstance) {
-  const description = openApi()
-  app.get('/api/openapi.json', async () => description)
-  app.register(async (docs) => {
-    docs.addHook('onRequest', async (_, reply) => {
-      reply.header(
-        'content-security-policy',
-        "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:",
-      )
-    })
-    await docs.register(scalar, {
-      routePrefix: '/api/docs',
-      configuration: {
-        url: '/api/openapi.json',
-        withDefaultFonts: false,
-        hideClientButton: true,
-        telemetry: false,
-        title: 'Heatcheck API',
-      },
-    })
+  let description: Promise<unknown> | undefined
+  app.get('/api/openapi.json', async () => {
+    description ??= import('./open-api.ts').then(({ openApi }) => openApi())
+    return description
   })
+
+  let reader: Promise<FastifyInstance> | undefined
+  const read = async (
+    request: { raw: Parameters<FastifyInstance['routing']>[0] },
+    reply: { raw: Parameters<FastifyInstance['routing']>[1]; hijack(): unknown },
+  ) => {
+    reader ??= import('./reader.ts').then(({ openReader }) => openReader())
+    const { routing } = await reader
+    reply.hijack()
+    routing(request.raw, reply.raw)
+  }
+  app.get('/api/docs', read)
+  app.get('/api/docs/*', read)
 }

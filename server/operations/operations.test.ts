@@ -42,6 +42,12 @@ test('an unknown address of the API is told so in JSON, with a request id', asyn
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
+test('an address that is none is refused like anything else', async () => {
+  const { status, body, headers } = await app.guest().get('/api/tracks/%ff/audio')
+  expect([status, body]).toEqual([400, { code: 'bad_request', message: 'This is not an address.' }])
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
 test.each([
   ['POST', '/api/login', '{"username":', 'application/json', 400],
   ['POST', '/api/login', 'x', 'application/pdf', 415],
