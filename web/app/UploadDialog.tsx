@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { GeneratedCover } from '../../contract/covers.ts'
 import { GENRES, LENGTH } from '../../contract/limits.ts'
-import { sentenceOf } from '../call.ts'
+import { CallError, sentenceOf } from '../call.ts'
 import { CoverPanel } from '../covers/CoverPanel.tsx'
 import { usePaintCover } from '../covers/queries.ts'
 import { megabytes } from '../megabytes.ts'
@@ -28,6 +28,7 @@ import { Ruler } from '../ui/Ruler.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { toast } from '../ui/toast.ts'
+import { signIn } from '../words.ts'
 
 const COVER_TABS = [
   { value: 'upload', label: 'Upload Image', controls: 'cover-art' },
@@ -36,6 +37,7 @@ const COVER_TABS = [
 
 /** Uploads a track with its cover. While it runs nothing closes it; what failed can be tried again as it stands. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient()
   const { data: user } = useQuery(currentUser)
   const [fields, setFields] = useState(() => readDraft(sessionStorage))
   const [audio, setAudio] = useState<File | null>(null)
@@ -78,12 +80,18 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           toast({ title: 'Track uploaded!', description: 'Your track has been successfully uploaded.' })
           onClose()
         },
-        onError: () =>
+        onError: (error) => {
+          // The session ended while the form was open: from here on that is known.
+          if (error instanceof CallError && error.status === 401) {
+            queries.setQueryData(currentUser.queryKey, null)
+            return toast({ ...signIn.uploadSubmit, destructive: true })
+          }
           toast({
             title: 'Upload failed',
             description: 'There was an error uploading your track. Please try again.',
             destructive: true,
-          }),
+          })
+        },
       },
     )
   }

@@ -11,7 +11,8 @@ export function Toaster() {
   return (
     <Toast.Provider duration={TOAST.duration} swipeThreshold={TOAST.swipe} swipeDirection="up" label="Notification">
       {current && <ToastBlock key={current.id} toast={current} />}
-      <Toast.Viewport className={styles.viewport} hotkey={[TOAST.hotkey]} />
+      {/* A dialog hides everything else from assistive technology, but nothing that is marked as live. */}
+      <Toast.Viewport className={styles.viewport} hotkey={[TOAST.hotkey]} aria-live="off" />
     </Toast.Provider>
   )
 }
