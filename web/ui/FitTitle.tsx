@@ -30,18 +30,23 @@ export function FitTitle({
   id?: string
 }) {
   const element = useRef<HTMLHeadingElement & HTMLParagraphElement>(null)
-  const [seen, setSeen] = useState(0)
+  // Titles in the same place are as wide: the last one's width spares a look, which would force a layout.
+  const place = `${Tag} ${className}`
+  const [seen, setSeen] = useState(() => lastSeen.get(place) ?? 0)
   const span = measure ?? seen
 
   useLayoutEffect(() => {
     const box = element.current
     if (!box || measure !== undefined) return
-    const look = () => setSeen(Math.round(box.clientWidth))
-    look()
-    const observer = new ResizeObserver(look)
+    const see = (width: number) => {
+      lastSeen.set(place, Math.round(width))
+      setSeen(Math.round(width))
+    }
+    if (!lastSeen.has(place)) see(box.clientWidth)
+    const observer = new ResizeObserver(([entry]) => entry && see(entry.contentRect.width))
     observer.observe(box)
     return () => observer.disconnect()
-  }, [measure])
+  }, [measure, place])
 
   const capitals = capitalsOf(text)
   if (capitals === null) {
@@ -94,6 +99,8 @@ export function FitTitle({
     </Tag>
   )
 }
+
+const lastSeen = new Map<string, number>()
 
 /** As large as lets about the whole title show in the lines there are: letters of most scripts are 0.6 to 1 em wide. */
 function plainStyle(text: string, measure: number, height: number, lines: number): CSSProperties {
