@@ -4,6 +4,7 @@ import { Router } from 'wouter'
 import type { Track } from '../../contract/tracks.ts'
 import type { CurrentUser } from '../../contract/users.ts'
 import { SIZES } from '../feed/Cover.tsx'
+import { DrawnTitle } from '../feed/DrawnTitle.tsx'
 import { Feed } from '../feed/Feed.tsx'
 import { FeedFrame } from '../feed/FeedFrame.tsx'
 import { FeedItem } from '../feed/FeedItem.tsx'
@@ -13,8 +14,6 @@ import { RatingRail } from '../ratings/RatingRail.tsx'
 import { seed } from './first-page.ts'
 import { Shell } from './Shell.tsx'
 
-/** Between the sheet's margins on the phone that most have. */
-const MEASURE = 342
 const nothing = () => {}
 const silent = { isPlaying: false, isBlocked: false, toggle: nothing }
 
@@ -47,7 +46,7 @@ export function drawFirstCard(track: Track, user: CurrentUser | null): { html: s
                     isFirst
                     isSunk={false}
                     onSink={nothing}
-                    measure={MEASURE}
+                    title={<DrawnTitle text={track.title} />}
                     rail={<RatingRail track={track} chosen={null} onRate={nothing} small={false} />}
                     wave={<Wave track={track} at={0} />}
                     time={<Times track={track} at={0} />}

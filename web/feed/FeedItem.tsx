@@ -22,7 +22,7 @@ export function FeedItem({
   sticker,
   wave,
   time,
-  measure,
+  title,
   badge,
   aside,
 }: {
@@ -36,8 +36,8 @@ export function FeedItem({
   /** The waveform and the clock, which renew themselves while it plays. */
   wave: ReactNode
   time: ReactNode
-  /** The width between the sheet's margins, where it is drawn before anything can be measured. */
-  measure?: number
+  /** The title, where it is drawn before anything can be measured. */
+  title?: ReactNode
   /** Below the header: who reviewed it. */
   badge?: ReactNode
   /** On the sheet's left shoulder: the review made small. */
@@ -68,7 +68,7 @@ export function FeedItem({
             on={{ artist: track.artistName, number: catalogueNumber(track.id) }}
           />
         </div>
-        <Sheet track={track} isSunk={isSunk} onSink={onSink} measure={measure} wave={wave} time={time} />
+        <Sheet track={track} isSunk={isSunk} onSink={onSink} title={title} wave={wave} time={time} />
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import { classes } from '../ui/classes.ts'
 import { FitTitle } from '../ui/FitTitle.tsx'
 import { lessMotion } from '../ui/motion.ts'
 import { catalogueNumber } from '../words.ts'
+import { Description } from './Description.tsx'
 import styles from './Sheet.module.css'
 import { useSmallScreen } from './screen.ts'
 import { hashtags } from './words.ts'
@@ -17,14 +18,15 @@ export const Sheet = memo(function Sheet({
   track,
   isSunk,
   onSink,
-  measure,
+  title,
   time,
   wave,
 }: {
   track: Track
   isSunk: boolean
   onSink: (sunk: boolean) => void
-  measure?: number
+  /** The title, where it is drawn before anything can be measured. */
+  title?: ReactNode
   /** The clock and the waveform, which renew themselves while it plays. */
   time: ReactNode
   wave: ReactNode
@@ -49,14 +51,15 @@ export const Sheet = memo(function Sheet({
           {time}
         </div>
       )}
-      <FitTitle
-        as="h2"
-        text={track.title}
-        height={isSunk ? 50 : isSmall ? 66 : 96}
-        lines={isSunk ? 2 : 3}
-        measure={measure}
-        className={styles.title}
-      />
+      {title ?? (
+        <FitTitle
+          as="h2"
+          text={track.title}
+          height={isSunk ? 50 : isSmall ? 66 : 96}
+          lines={isSunk ? 2 : 3}
+          className={styles.title}
+        />
+      )}
       {isSunk ? (
         <div className={styles.row}>
           {wave}
@@ -67,7 +70,7 @@ export const Sheet = memo(function Sheet({
           <p className={styles.by}>
             by <b>{track.artistName}</b>
           </p>
-          {track.description && <p className={styles.description}>{track.description}</p>}
+          {track.description && <Description text={track.description} />}
           <div className={styles.foot}>
             <Avatar
               name={creator.displayName}
@@ -85,18 +88,27 @@ export const Sheet = memo(function Sheet({
 
 /** The foot of the item, with the record and the ratings on it, slides from where it stood: 260 ms. */
 function useSinking(sheet: RefObject<HTMLElement | null>, isSunk: boolean) {
-  const stood = useRef<{ isSunk: boolean; height: number } | null>(null)
+  const stood = useRef({ isSunk, height: 0 })
+  // Told its height instead of asking for it: asking forces a layout for every item that is mounted.
   useLayoutEffect(() => {
-    const height = sheet.current?.offsetHeight ?? 0
-    const before = stood.current
-    stood.current = { isSunk, height }
+    if (!sheet.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      stood.current.height = entry?.borderBoxSize[0]?.blockSize ?? 0
+    })
+    observer.observe(sheet.current)
+    return () => observer.disconnect()
+  }, [sheet])
+  useLayoutEffect(() => {
     const foot = sheet.current?.parentElement
-    if (!foot || !before || before.isSunk === isSunk || lessMotion()) return
+    if (!foot || stood.current.isSunk === isSunk) return
+    stood.current.isSunk = isSunk
+    if (lessMotion()) return
+    const height = sheet.current?.offsetHeight ?? 0
     foot.dataset.moving = ''
     const slide = foot.animate(
-      { transform: [`translateY(${height - before.height}px)`, 'none'] },
+      { transform: [`translateY(${height - stood.current.height}px)`, 'none'] },
       { duration: 260, easing: 'cubic-bezier(.2,.8,.2,1)' },
     )
     slide.onfinish = () => delete foot.dataset.moving
-  })
+  }, [sheet, isSunk])
 }

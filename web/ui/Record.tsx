@@ -61,20 +61,18 @@ export function Record({
       </span>
     </>
   )
-  const shared = {
-    className: classes(styles.record, large && styles.large, className),
-    style: { width: size, height: size },
-  }
-  if (!onToggle)
-    return (
-      <span {...shared} aria-hidden={children ? undefined : true}>
-        {inside}
-      </span>
-    )
   return (
-    <button type="button" aria-label={playing ? 'Pause' : 'Play'} onClick={onToggle} {...shared}>
+    <span
+      className={classes(styles.record, large && styles.large, className)}
+      style={{ width: size, height: size }}
+      aria-hidden={onToggle || children ? undefined : true}
+    >
       {inside}
-    </button>
+      {/* Over the record and not round it: what is printed on a label is no part of a button's name. */}
+      {onToggle && (
+        <button type="button" className={styles.press} aria-label={playing ? 'Pause' : 'Play'} onClick={onToggle} />
+      )}
+    </span>
   )
 }
 
