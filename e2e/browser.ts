@@ -19,15 +19,23 @@ const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-s
 
 /**
  * Debian's Chromium with a camera that shows a test picture. `voice` is what its microphone hears, once; `autoplay`
- * false leaves the browser's own rule, that sound needs a gesture.
+ * false leaves the browser's own rule, that sound needs a gesture; `camera` false denies it.
  */
-export function openBrowser({ voice, autoplay = true }: { voice?: string; autoplay?: boolean } = {}) {
+export function openBrowser({
+  voice,
+  autoplay = true,
+  camera = true,
+}: {
+  voice?: string
+  autoplay?: boolean
+  camera?: boolean
+} = {}) {
   return chromium.launch({
     executablePath: findChromium(),
     headless: true,
     args: [
       ...QUIET,
-      ...CAMERA,
+      ...(camera ? CAMERA : ['--deny-permission-prompts']),
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ...(voice ? [`--use-file-for-fake-audio-capture=${voice}%noloop`] : []),
       `--autoplay-policy=${autoplay ? 'no-user-gesture-required' : 'document-user-activation-required'}`,
