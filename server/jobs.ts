@@ -2,7 +2,7 @@ import type { Job } from '../jobs/job.ts'
 import { paintCover, workOnCovers } from './covers/jobs.ts'
 import { sweepFiles } from './files.ts'
 import type { Parts } from './parts.ts'
-import { copyReview, judgeReview, workOnReviews } from './reviews/jobs.ts'
+import { copyReview, hearWaiting, judgeReview, workOnReviews } from './reviews/jobs.ts'
 import { copyTrack, measureTrack, workOnTracks } from './tracks/jobs.ts'
 
 /** Every job there is: the queue must know them before one is sent. */
@@ -13,7 +13,9 @@ export async function work(parts: Parts) {
   await workOnTracks(parts)
   await workOnCovers(parts)
   await workOnReviews(parts)
+  const hear = () => hearWaiting(parts).catch((error) => parts.log.error({ err: error }, 'nobody can listen'))
   const tidy = () => sweepFiles(parts).catch((error) => parts.log.error({ err: error }, 'sweeping failed'))
-  const hourly = setInterval(tidy, 3_600_000).unref()
+  const hourly = setInterval(() => Promise.all([hear(), tidy()]), 3_600_000).unref()
+  hear()
   return () => clearInterval(hourly)
 }

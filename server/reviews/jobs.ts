@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { job } from '../../jobs/job.ts'
-import { copyVideo, extractSpeech, posterOf } from '../../media/media.ts'
+import { copyVideo, extractSpeech, MediaError, posterOf } from '../../media/media.ts'
+import type { Transcript } from '../../speech/transcribe.ts'
 import { inScratch, keepFile } from '../files.ts'
 import type { Parts } from '../parts.ts'
 import { findUnheard, findVideo, saveCopies } from './queries.ts'
@@ -33,7 +34,7 @@ export async function workOnReviews(parts: Parts) {
     }
   })
 
-  await queue.work(judgeReview, async ({ reviewId }) => {
+  await queue.work(judgeReview, async ({ reviewId }, { last }) => {
     const video = await findVideo(pool, reviewId)
     if (video?.verdict !== 'pending') return
     const { path, release } = await storage.localPath(video.video_key)
@@ -41,20 +42,38 @@ export async function workOnReviews(parts: Parts) {
       await inScratch(storage, async (folder) => {
         await mkdir(folder)
         const wav = join(folder, 'speech.wav')
-        await extractSpeech(path, wav)
-        const transcript = await speech.transcribe(wav)
-        if (transcript === 'no_engine')
-          log.warn({ reviewId }, 'no speech recogniser here yet: this review waits as "Being checked"')
-        else await settleReview(pool, reviewId, transcript)
+        const transcript =
+          (await extractSpeech(path, wav).then(
+            () => undefined,
+            (error) => unheard(error, video.seconds, last),
+          )) ?? (await speech.transcribe(wav))
+        if (transcript !== 'no_engine') return settleReview(pool, reviewId, transcript)
+        // What is there and failed is tried again soon; where there is nothing, or it goes on failing, within the hour.
+        if (!last && (await speech.engines()).length) throw new Error('No speech recogniser could listen.')
+        log.warn({ reviewId }, 'no speech recogniser can listen: this review waits as "Being checked"')
       })
     } finally {
       await release()
     }
   })
+}
 
-  // Reviews that came while nothing could listen are heard as soon as something can.
-  speech.fetchEngine().then(async (listens) => {
-    if (!listens) return
-    for (const { id } of await findUnheard(pool)) await queue.send(pool, judgeReview, { reviewId: id })
-  })
+/** A film without sound says nothing; one whose sound cannot be read, however often, is left to a person. */
+function unheard(error: unknown, seconds: number, last: boolean): Transcript {
+  const silent = error instanceof MediaError && error.code === 'no_sound'
+  if (!silent && !(last && error instanceof MediaError && error.code !== 'unavailable')) throw error
+  return {
+    text: '',
+    words: [],
+    engine: 'voice/1',
+    confidence: silent ? 1 : 0,
+    voiceSeconds: silent ? 0 : seconds,
+    seconds,
+  }
+}
+
+/** Sends the reviews to be heard that came while nothing could listen, once something can. */
+export async function hearWaiting({ pool, queue, speech }: Parts) {
+  if (!(await speech.fetchEngine())) return
+  for (const { id } of await findUnheard(pool)) await queue.send(pool, judgeReview, { reviewId: id })
 }

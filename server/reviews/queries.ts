@@ -77,6 +77,7 @@ export type Video = {
   verdict: Verdict
   video_key: string
   video_mime: string
+  seconds: number
   copy_key: string | null
   copy_mime: string | null
   poster_key: string | null
@@ -84,7 +85,7 @@ export type Video = {
 export const findVideo = (db: Db, id: number) =>
   one<Video>(
     db,
-    sql`select person_id, verdict, video_key, video_mime, copy_key, copy_mime, poster_key from review where id = ${id}`,
+    sql`select person_id, verdict, video_key, video_mime, seconds, copy_key, copy_mime, poster_key from review where id = ${id}`,
   )
 
 export async function saveCopies(db: Db, id: number, files: { copyKey: string; copyMime: string; posterKey: string }) {
@@ -120,12 +121,15 @@ export const findForVerdict = (db: Db, id: number) =>
         from review r join track t on t.id = r.track_id where r.id = ${id}`,
   )
 
-/** What this person said before, and what others said of this track: where copies would come from. */
+/**
+ * What this person said elsewhere, and what others said of this track before: where copies would come from. Of two that
+ * one person posts together the later may be judged first; then the earlier is the copy.
+ */
 export const findEarlierTexts = (db: Db, review: Undecided) =>
   rows<{ text: string; own: boolean }>(
     db,
     sql`(select transcript as text, true as own from review
-           where person_id = ${review.person_id} and id < ${review.id} and transcript <> '' and verdict in ('validated', 'unsure') order by id desc limit 200)
+           where person_id = ${review.person_id} and id <> ${review.id} and transcript <> '' and verdict in ('validated', 'unsure') order by id desc limit 200)
         union all
         (select transcript, false from review
            where track_id = ${review.track_id} and person_id <> ${review.person_id} and id < ${review.id} and transcript <> ''

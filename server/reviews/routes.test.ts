@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findDifferences } from '../recount.ts'
 import { type Client, eventually, openTestApp, trackForm } from '../test-app.ts'
+import { hearWaiting } from './jobs.ts'
 import { decideReview } from './settle.ts'
 
 type Person = Client & { id: number }
@@ -93,7 +94,7 @@ test('a spoken review earns ten at once, is heard, judged, explained line by lin
   expect((await bo.get(`/api/user/marks?tracks=${track}`)).body.reviews[0]).toMatchObject({ id, verdict: 'pending' })
 
   const review = await verdictOf(bo, id)
-  expect(review.transcript).toMatch(/beat/)
+  expect(review.transcript).toMatch(/drums/)
   expect(review.transcript).toMatch(/bass/)
   expect(review.verdict).toBe('validated')
   expect(review.pointsAwarded).toBeGreaterThan(10)
@@ -131,6 +132,39 @@ test('a review without a word drops to nothing, and says why', async () => {
   expect(review).toMatchObject({ verdict: 'refused', pointsAwarded: 0, lines: [] })
   expect(review.reasons[0]).toMatch(/\w+ \w+/)
   expect((await cleo.get('/api/user')).body.points).toBe(0)
+}, 90_000)
+
+test('a film without any sound is told so, instead of being checked for ever', async () => {
+  const path = join(folder, 'mute.webm')
+  const picture = ['-f', 'lavfi', '-i', 'testsrc=size=120x160:rate=5:duration=3']
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...picture, '-c:v', 'libvpx', '-b:v', '200k', path])
+  const mona = await app.signUp('mona')
+  const { body } = await post(mona, new Blob([readFileSync(path)]))
+  const review = await verdictOf(mona, body.review.id)
+  expect(review).toMatchObject({ verdict: 'refused', pointsAwarded: 0 })
+  expect(review.reasons[0]).toMatch(/no speech/)
+}, 90_000)
+
+test('a review that nothing could listen to waits, and is heard once something can', async () => {
+  const { speech } = app.parts
+  const { transcribe, engines } = speech
+  const asked: string[] = []
+  speech.engines = async () => []
+  speech.transcribe = async (path) => {
+    asked.push(path)
+    return 'no_engine'
+  }
+  const nils = await app.signUp('nils')
+  const other = (await ada.json('POST', '/api/tracks', { form: trackForm({ title: 'Quiet' }) })).body.id
+  const { body } = await post(nils, spoken(), {}, other)
+  await eventually(
+    async () => asked.length,
+    (times) => times === 1,
+  )
+  expect((await nils.get(`/api/users/${nils.id}/reviews`)).body[0].verdict).toBe('pending')
+  Object.assign(speech, { transcribe, engines })
+  await hearWaiting(app.parts)
+  expect((await verdictOf(nils, body.review.id)).verdict).toBe('validated')
 }, 90_000)
 
 test('the same attempt sent five times is one review', async () => {
