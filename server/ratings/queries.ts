@@ -18,6 +18,8 @@ export async function saveRating(
 
 /** Counts the artist of this track among those that this person rated, if this is the first of theirs. */
 export async function countArtist(db: Db, personId: number, trackId: number, artistId: number) {
+  // Held first, in a statement of its own: the next one then sees what this person rated at the same moment.
+  await db.query(sql`select 1 from person where id = ${personId} for no key update`)
   await db.query(sql`
     update person set artists_rated = artists_rated + 1 where id = ${personId} and not exists (
       select 1 from rating r join track t on t.id = r.track_id

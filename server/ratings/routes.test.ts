@@ -52,6 +52,16 @@ test('twenty people rating at the same moment all count', async () => {
   ).toBe(20)
 })
 
+test('whoever rates several tracks of one artist at the same moment has rated one artist', async () => {
+  const eda = await app.signUp('eda')
+  const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
+  const uploads = titles.map((title) => ada.json('POST', '/api/tracks', { form: trackForm({ title }) }))
+  const tracks = (await Promise.all(uploads)).map(({ body }) => body.id)
+  await Promise.all(tracks.map((id) => rate(eda, 'FIRE', eda.id, id)))
+  const { rows } = await app.pool.query('select artists_rated from person where id = $1', [eda.id])
+  expect(rows).toEqual([{ artists_rated: 1 }])
+})
+
 test("rating in somebody else's name is refused and writes nothing", async () => {
   expect(await rate(bo, 'FIRE', ada.id)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   expect((await app.pool.query('select 1 from rating where person_id = $1', [ada.id])).rowCount).toBe(0)
