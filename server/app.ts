@@ -23,14 +23,19 @@ import { plays } from './plays/routes.ts'
 import { profiles } from './profiles/routes.ts'
 import { ratings } from './ratings/routes.ts'
 import { reviews } from './reviews/routes.ts'
-import { answerErrors, serveOn } from './serve.ts'
+import { answerErrors, sendRefusal, serveOn } from './serve.ts'
 import { tracks } from './tracks/routes.ts'
 
 /** The HTTP side before any feature: what is logged, what is trusted, which headers every answer has. */
 export function openHttp(config: Config): FastifyInstance {
   const app = Fastify({
-    trustProxy: config.trustProxy,
+    // The proxy in front, and nobody beyond it: what stands further left in X-Forwarded-For, anybody can write.
+    trustProxy: config.trustProxy && ((_, hop) => hop === 0),
     bodyLimit: 200_000,
+    // An upload that has fallen silent would otherwise hold up the end for ever. Painting a cover is quiet for 120 s.
+    connectionTimeout: 180_000,
+    frameworkErrors: (_, request, reply) =>
+      sendRefusal(reply.header('x-request-id', request.id), new Refusal('bad_request', 'This is not an address.')),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200 },

@@ -67,9 +67,14 @@ export async function receiveForm(
     return { fields, files, discard }
   } catch (error) {
     await discard()
-    throw error
+    throw isOfTheForm(error)
+      ? new Refusal('bad_request', 'This upload broke off or is no multipart form. Please send it again.')
+      : error
   }
 }
+
+/** The parser's errors are bare sentences; the disk's, ours and Fastify's all bring a code. */
+const isOfTheForm = (error: unknown) => error instanceof Error && !('code' in error)
 
 async function save(source: Readable, path: string, limit: number) {
   const hash = createHash('sha256')

@@ -38,7 +38,7 @@ export async function sendFile(
   const ifRange = request.headers['if-range']
   const range = ifRange === undefined || ifRange === etag ? parseRange(request.headers.range, size) : undefined
   if (range === 'unsatisfiable') {
-    reply.header('content-range', `bytes */${size}`)
+    reply.headers({ 'content-range': `bytes */${size}`, 'cache-control': 'no-store' })
     return reply.code(STATUS.range).send({ code: 'range', message: 'There is nothing in this range.' })
   }
   const { start, end } = range ?? { start: 0, end: size - 1 }
@@ -52,5 +52,5 @@ export async function sendFile(
   return reply.send(await storage.read(key, range))
 }
 
-const matches = (header: string | undefined, etag: string) =>
+export const matches = (header: string | undefined, etag: string) =>
   header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')

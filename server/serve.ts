@@ -6,7 +6,7 @@ import { CursorError } from '../db/page.ts'
 import { MediaError, type MediaErrorCode } from '../media/media-error.ts'
 import type { Parts } from './parts.ts'
 import { receiveForm } from './receive.ts'
-import { type File, sendFile } from './send-file.ts'
+import { type File, matches, sendFile } from './send-file.ts'
 
 export type Viewer = { id: number }
 
@@ -78,7 +78,7 @@ async function send<E extends Endpoint>(
 
   const { plain, brotli, etag } = page.ready
   reply.headers({ 'cache-control': 'private, no-cache', etag, vary: 'accept-encoding' })
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
   return /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
     ? reply.header('content-encoding', 'br').send(brotli)
@@ -131,11 +131,7 @@ const FASTIFY: Record<number, [keyof typeof STATUS, string]> = {
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
-    if (refusal) {
-      const { code, message, fields, retryAfter } = refusal
-      if (retryAfter) reply.header('retry-after', Math.ceil(retryAfter))
-      return reply.code(STATUS[code]).send({ code, message, fields })
-    }
+    if (refusal) return sendRefusal(reply, refusal)
     request.log.error({ err: error }, 'a bug')
     return reply
       .code(500)
@@ -144,6 +140,11 @@ export function answerErrors(app: FastifyInstance) {
   app.setNotFoundHandler((_, reply) =>
     reply.code(404).send({ code: 'not_found', message: 'There is nothing at this address.' }),
   )
+}
+
+export function sendRefusal(reply: FastifyReply, { code, message, fields, retryAfter }: Refusal) {
+  if (retryAfter) reply.header('retry-after', Math.ceil(retryAfter))
+  return reply.code(STATUS[code]).send({ code, message, fields })
 }
 
 function refusalOf(error: unknown): Refusal | undefined {
@@ -160,8 +161,15 @@ function refusalOf(error: unknown): Refusal | undefined {
   }
   // PostgreSQL's class 22: a value that has the right form and no meaning, like the year 0.
   if (code && /^22\w{3}$/.test(code)) return new Refusal('bad_request', 'This is not understood.')
-  // The database is away or starting: worth another try, and nobody's mistake.
-  if (code && /^(ECONNREFUSED|ENOENT|ECONNRESET|57P0[123]|08\d{3}|53300)$/.test(code))
+  // The database is away, starting, or has no connection left: worth another try, and nobody's mistake.
+  const isAway = code
+    ? /^(ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|57P0[123]|08\d{3}|53300)$/.test(code)
+    : // pg gives these no code.
+      error instanceof Error &&
+      /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(
+        error.message,
+      )
+  if (isAway)
     return new Refusal('unavailable', 'Heatcheck is catching its breath. Please try again.', { retryAfter: 2 })
   return undefined
 }

@@ -11,7 +11,12 @@ import { openHttp, serveFeatures } from './app.ts'
 import { JOBS, work } from './jobs.ts'
 import type { Parts } from './parts.ts'
 
-type Sent = { json?: unknown; form?: Record<string, string | Blob | [Blob, string]>; headers?: Record<string, string> }
+type Sent = {
+  body?: string
+  json?: unknown
+  form?: Record<string, string | Blob | [Blob, string]>
+  headers?: Record<string, string>
+}
 export type Client = ReturnType<typeof clientOf>
 
 /** The whole server on a free port, on a database and a folder of its own. `works`: jobs are carried out as well. */
@@ -65,8 +70,8 @@ export async function openTestApp({
 /** One browser: it keeps its cookies. */
 function clientOf(origin: string) {
   const cookies = new Map<string, string>()
-  async function send(method: string, path: string, { json, form, headers = {} }: Sent = {}) {
-    const body = form ? formOf(form) : json === undefined ? undefined : JSON.stringify(json)
+  async function send(method: string, path: string, { body: text, json, form, headers = {} }: Sent = {}) {
+    const body = form ? formOf(form) : json === undefined ? text : JSON.stringify(json)
     const answer = await fetch(origin + path, {
       method,
       body,

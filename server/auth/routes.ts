@@ -33,10 +33,11 @@ export function auth(serve: Serve, { pool }: Pick<Parts, 'pool'>) {
   })
 
   serve(login, async ({ body, request, reply }) => {
-    const account = body.username.toLowerCase()
     await byAddress.spend(request.ip, WAIT)
-    await byAccount.spend(account, WAIT)
     const person = await findAccount(pool, body.username)
+    // By its number: PostgreSQL and JavaScript do not agree which spellings are one name.
+    const account = person ? `#${person.id}` : body.username.toLowerCase()
+    await byAccount.spend(account, WAIT)
     const right = await verify(person?.password_hash ?? NOBODY, body.password)
     if (!person?.password_hash || !right) throw new Refusal('wrong_password', 'Username or password is not right.')
     await byAccount.forget(account)

@@ -1,4 +1,4 @@
-/** How long a session lasts without being used, in days. */
+/** How long a session lasts, in days. */
 export const SESSION_DAYS = 60
 
 /**

@@ -130,6 +130,23 @@ test.each([
   if (code !== 'not_found') expect(after.files).toBe(before.files)
 })
 
+const head = '--X\r\ncontent-disposition: form-data; name="audio"; filename="a.wav"\r\n\r\n'
+test.each([
+  ['without a boundary', 'multipart/form-data', 'x'],
+  ['that is none', 'multipart/form-data; boundary=X', 'zzzz'],
+  ['cut off in a file', 'multipart/form-data; boundary=X', `${head}abc`],
+  ['cut off in a heading', 'multipart/form-data; boundary=X', head.slice(0, 20)],
+  [
+    'with a field called __proto__',
+    'multipart/form-data; boundary=X',
+    `${head.replace('audio', '__proto__')}1\r\n--X--`,
+  ],
+])('a form %s is refused, and leaves nothing behind', async (_, type, body) => {
+  const answer = await ada.send('POST', '/api/tracks', { body, headers: { 'content-type': type } })
+  expect(answer.status).toBe(400)
+  expect(filesOf().filter((path) => path.includes('scratch'))).toEqual([])
+})
+
 test('a picture of 20,000 × 20,000 points is refused without being unpacked', async () => {
   // A white picture of that size, packed by hand: rows of nothing but zero bytes.
   const { status, body } = await upload({ cover: [new Blob([hugePng(20_000)]), 'huge.png'] })
