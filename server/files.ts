@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Pool } from 'pg'
-import { rows, sql } from '../db/sql.ts'
+import { one, rows, sql, transaction } from '../db/sql.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /**
@@ -24,19 +24,30 @@ export async function sweepFiles({ pool, storage }: { pool: Pool; storage: Stora
   const unused = await rows<{ key: string }>(
     pool,
     sql`
-    select key from kept_file k where kept_at < now() - interval '1 day'
-      and not exists (select 1 from track where audio_key = k.key or copy_key = k.key)
-      and not exists (select 1 from review where video_key = k.key or copy_key = k.key or poster_key = k.key)
-      and not exists (select 1 from person where profile_image = k.key or cover_image = k.key)
-      and not exists (select 1 from cover where audio_key = k.key or renditions @> jsonb_build_array(jsonb_build_object('key', k.key)))
+    select key from kept_file where kept_at < now() - interval '1 day'
+    except (
+      select unnest(array[audio_key, copy_key]) from track
+      union all select unnest(array[video_key, copy_key, poster_key]) from review
+      union all select unnest(array[profile_image, cover_image]) from person
+      union all select audio_key from cover
+      union all select jsonb_array_elements(renditions) ->> 'key' from cover)
     limit 1000`,
   )
-  for (const { key } of unused) {
-    await storage.remove(key)
-    await pool.query(sql`delete from kept_file where key = ${key}`)
-  }
-  return unused.length
+  let removed = 0
+  for (const { key } of unused) if (await removeUnused(pool, storage, key)) removed += 1
+  return removed
 }
+
+/** The row is held until the file is gone: who keeps the same content at this moment waits, and then stores it again. */
+const removeUnused = (pool: Pool, storage: Storage, key: string) =>
+  transaction(pool, async (db) => {
+    const old = await one(
+      db,
+      sql`delete from kept_file where key = ${key} and kept_at < now() - interval '1 day' returning 1`,
+    )
+    if (old) await storage.remove(key)
+    return old !== undefined
+  })
 
 /** A fresh folder for a job's work, gone afterwards. */
 export async function inScratch<Result>(storage: Storage, work: (path: string) => Promise<Result>) {
