@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -13,7 +14,7 @@ import { publishReview } from '../reviews/post.ts'
 import { settleReview } from '../reviews/settle.ts'
 import { publishTrack } from '../tracks/routes.ts'
 import { type Account, artists, catalogue, listeners, type Track } from './catalogue.ts'
-import { addAccount, findMade, saveAllMade, saveMade } from './queries.ts'
+import { addAccount, findMade, saveAllMade, saveFinished, saveMade } from './queries.ts'
 import { spreadRatings } from './ratings.ts'
 
 const HOUR = 3_600_000
@@ -32,15 +33,13 @@ const DemoReview = z.object({
 })
 
 /**
- * Makes the demo, in the background, through the doors that everybody uses. What was made is written down track by
- * track: a start that was cut off goes on where it was.
+ * Makes the demo, in the background, through the doors that everybody uses. That a track is there is written down with
+ * it, and that it was rated and reviewed afterwards; both can be repeated. A start that was cut off goes on where it was.
  */
 export async function fillCatalogue(parts: Parts, signal: AbortSignal) {
   const { pool } = parts
   const made = await findMade(pool)
-  const remaining = catalogue.filter(({ slug }) => !made.has(slug))
-  if (!remaining.length) return saveAllMade(pool)
-
+  const unmade = catalogue.filter(({ slug }) => !made.has(slug))
   const people = new Map<string, number>()
   for (const [index, account] of [...artists, ...listeners].entries())
     people.set(account.username, await addDemoAccount(parts, account, index))
@@ -49,19 +48,16 @@ export async function fillCatalogue(parts: Parts, signal: AbortSignal) {
   const reviews = Map.groupBy(await readReviews(), ({ slug }) => slug)
   await inScratch(parts.storage, async (folder) => {
     await mkdir(folder)
-    for await (const path of render(
-      remaining.map(({ slug }) => slug),
-      folder,
-      signal,
-    )) {
-      const track = remaining.find(({ slug }) => slug === basename(path, '.wav'))
-      if (!track) continue
-      const trackId = await publish(parts, track, path, people)
-      for (const { username, type } of ratings.get(track.slug) ?? []) {
+    const finish = async (slug: string, trackId: number) => {
+      for (const { username, type } of ratings.get(slug) ?? [])
         await rate(pool, { trackId, personId: people.get(username)!, type })
-      }
-      for (const review of reviews.get(track.slug) ?? []) await post(parts, review, trackId, people, folder)
-      await saveMade(pool, track.slug, trackId)
+      for (const review of reviews.get(slug) ?? []) await post(parts, review, trackId, people, folder)
+      await saveFinished(pool, slug)
+    }
+    for (const [slug, { trackId, finished }] of made) if (!finished && trackId) await finish(slug, trackId)
+    for await (const path of render(unmade, folder, signal)) {
+      const track = unmade.find(({ slug }) => slug === basename(path, '.wav'))
+      if (track) await finish(track.slug, await publish(parts, track, path, people))
     }
   })
   if (!signal.aborted) await saveAllMade(pool)
@@ -80,6 +76,7 @@ async function publish(parts: Parts, track: Track, path: string, people: Map<str
     description: track.description,
     audio: { path, bytes: (await stat(path)).size },
     createdAt: new Date(Date.now() - WEEK * (1 - place) - HOUR / 2),
+    together: (db, trackId) => saveMade(db, track.slug, trackId),
   })
 }
 
@@ -101,7 +98,8 @@ async function post(
     end: ((i + 1) / all.length) * review.seconds,
     confidence: 1,
   }))
-  const { id } = await publishReview(parts, { trackId, personId, prompt: review.prompt, video, listen: false })
+  const attempt = createHash('md5').update(`demo ${review.slug} ${review.reviewer}`).digest('hex')
+  const { id } = await publishReview(parts, { trackId, personId, attempt, prompt: review.prompt, video, listen: false })
   await settleReview(parts.pool, id, {
     text: review.text,
     words,
@@ -119,7 +117,9 @@ async function readReviews() {
 }
 
 /** One process plays every band, and names each recording when it is finished. */
-async function* render(slugs: string[], folder: string, signal: AbortSignal) {
+async function* render(tracks: Track[], folder: string, signal: AbortSignal) {
+  if (!tracks.length) return
+  const slugs = tracks.map(({ slug }) => slug)
   const child = spawn(process.execPath, [RENDER, slugs.join(), folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
     signal,

@@ -20,10 +20,22 @@ export async function saveAllMade(db: Db) {
 
 /** The tracks that were made, also those that were deleted since. */
 export const findMade = async (db: Db) =>
-  new Set((await rows<{ slug: string }>(db, sql`select slug from demo_progress`)).map(({ slug }) => slug))
+  new Map(
+    (
+      await rows<{ slug: string; trackId: number | null; finished: boolean }>(
+        db,
+        sql`select slug, track_id as "trackId", finished from demo_progress`,
+      )
+    ).map(({ slug, ...made }) => [slug, made]),
+  )
 
+/** In the transaction that publishes it. Of two processes that make the demo at once, one stops here. */
 export async function saveMade(db: Db, slug: string, trackId: number) {
-  await db.query(sql`insert into demo_progress (slug, track_id) values (${slug}, ${trackId})`)
+  await db.query(sql`insert into demo_progress (slug, track_id, finished) values (${slug}, ${trackId}, false)`)
+}
+
+export async function saveFinished(db: Db, slug: string) {
+  await db.query(sql`update demo_progress set finished = true where slug = ${slug}`)
 }
 
 /** Without a password: nobody can sign in as one of the demo's people. */

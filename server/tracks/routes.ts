@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/errors.ts'
 import { trackAudio, trackCover, tracksOfUser, uploadTrack } from '../../contract/tracks.ts'
 import { NEWEST_FIRST, Newest, pageOf, readCursor } from '../../db/page.ts'
-import { transaction } from '../../db/sql.ts'
+import { type Db, transaction } from '../../db/sql.ts'
 import { type Audio, probeAudio } from '../../media/media.ts'
 import { type CoverShop, chooseRendition, keepCover } from '../cover-files.ts'
 import { keepFile } from '../files.ts'
@@ -24,6 +24,8 @@ export type TrackUpload = {
   cover?: string | undefined
   coverImage?: string | undefined
   createdAt?: Date | undefined
+  /** What is to be written down in the same transaction. */
+  together?: (db: Db, trackId: number) => Promise<void>
 }
 
 /**
@@ -56,6 +58,7 @@ export async function publishTrack(parts: Parts, shop: CoverShop, upload: TrackU
     })
     await queue.send(db, measureTrack, { trackId })
     if (audio.heavy) await queue.send(db, copyTrack, { trackId })
+    await upload.together?.(db, trackId)
     return trackId
   })
 }
