@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import type { Track } from '../../contract/tracks.ts'
 import type { CurrentUser } from '../../contract/users.ts'
+import { drawBlur } from '../feed/blur.ts'
 import { SIZES } from '../feed/Cover.tsx'
 import { DrawnTitle } from '../feed/DrawnTitle.tsx'
 import { Feed } from '../feed/Feed.tsx'
@@ -46,6 +47,7 @@ export function drawFirstCard(track: Track, user: CurrentUser | null): { html: s
                     isFirst
                     isSunk={false}
                     onSink={nothing}
+                    blur={track.blur && drawBlur(track.blur)}
                     title={<DrawnTitle text={track.title} />}
                     rail={<RatingRail track={track} chosen={null} onRate={nothing} small={false} />}
                     wave={<Wave track={track} at={0} />}

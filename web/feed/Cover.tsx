@@ -1,5 +1,4 @@
-import { memo, useEffect, useMemo, useRef } from 'react'
-import { thumbHashToDataURL } from 'thumbhash'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { Track } from '../../contract/tracks.ts'
 import { Sleeve } from '../ui/Skeleton.tsx'
 import styles from './Cover.module.css'
@@ -8,9 +7,32 @@ import { coverAddress } from './words.ts'
 export const SIZES = '(min-width: 900px) 54vh, 100vw'
 
 /** The cover over the whole item. Until it is loaded its blur stands there, until it is painted a blank sleeve. */
-export const Cover = memo(function Cover({ track, isFirst }: { track: Track; isFirst: boolean }) {
+export const Cover = memo(function Cover({
+  track,
+  isFirst,
+  drawn = null,
+}: {
+  track: Track
+  isFirst: boolean
+  /** Its blur, where that was drawn beforehand. */
+  drawn?: string | null
+}) {
   const image = useRef<HTMLImageElement>(null)
-  const blur = useMemo(() => track.blur && blurred(track.blur), [track.blur])
+  const [blur, setBlur] = useState(drawn)
+
+  // Fetched for covers that are slow to come, which on a good line is none.
+  useEffect(() => {
+    const hash = track.blur
+    if (!hash || image.current?.complete) return
+    let isWanted = true
+    import('./blur.ts').then(
+      ({ drawBlur }) => isWanted && setBlur(drawBlur(hash)),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [track.blur])
 
   // Decoded before it is swiped to: an image that decodes while it moves drops frames.
   useEffect(() => {
@@ -41,11 +63,3 @@ export const Cover = memo(function Cover({ track, isFirst }: { track: Track; isF
     </div>
   )
 })
-
-function blurred(base64: string) {
-  try {
-    return thumbHashToDataURL(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)))
-  } catch {
-    return null
-  }
-}

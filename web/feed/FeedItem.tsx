@@ -23,6 +23,7 @@ export function FeedItem({
   wave,
   time,
   title,
+  blur,
   badge,
   aside,
 }: {
@@ -38,6 +39,8 @@ export function FeedItem({
   time: ReactNode
   /** The title, where it is drawn before anything can be measured. */
   title?: ReactNode
+  /** The cover's blur, where that was drawn beforehand. */
+  blur?: string | null
   /** Below the header: who reviewed it. */
   badge?: ReactNode
   /** On the sheet's left shoulder: the review made small. */
@@ -46,7 +49,7 @@ export function FeedItem({
   const isSmall = useSmallScreen()
   return (
     <>
-      <Cover track={track} isFirst={isFirst} />
+      <Cover track={track} isFirst={isFirst} drawn={blur} />
       {badge}
       {sticker}
       {sound.isBlocked && (
