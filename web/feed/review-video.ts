@@ -47,12 +47,22 @@ export function useReviewVideo({
     }
   })
 
+  // Begun once for each time that the item is the current one: a dialog over it that closes does not begin it again.
+  const isBegun = useRef(false)
+  useEffect(() => {
+    if (!isActive || isHeld || isBegun.current) return
+    const timer = setTimeout(() => {
+      isBegun.current = true
+      play()
+    }, SOUND.autoPlay)
+    return () => clearTimeout(timer)
+  }, [isActive, isHeld])
+
   useEffect(() => {
     const element = video.current
     if (!isActive || !element) return
-    const timer = setTimeout(() => play(), SOUND.autoPlay)
     return () => {
-      clearTimeout(timer)
+      isBegun.current = false
       element.pause()
       element.currentTime = 0
       setLarge(true)
