@@ -16,6 +16,10 @@ const NotFoundScreen = later(() => import('./screens/NotFoundScreen.tsx').then((
 const ComesNextScreen = later(() => import('./screens/ComesNextScreen.tsx').then((it) => it.ComesNextScreen))
 const PartsScreen = import.meta.env.DEV && later(() => import('../dev/PartsScreen.tsx').then((it) => it.PartsScreen))
 
+// Ids are numbers: anything else there is no page, as the server says too.
+const PROFILE = /^\/profile(?:\/(?<id>\d+))?\/?$/
+const TRACK = /^\/track\/(?<id>\d+)\/?$/
+
 export function App() {
   return (
     <Router aroundNav={slide}>
@@ -44,12 +48,12 @@ function Screens() {
                 <ComesNextScreen screen="activity" />
               </Members>
             </Route>
-            <Route path="/profile/:id?">
+            <Route path={/^\/profile(?:\/\d+)?\/?$/}>
               <Members>
                 <ComesNextScreen screen="profile" />
               </Members>
             </Route>
-            <Route path="/track/:id">
+            <Route path={/^\/track\/\d+\/?$/}>
               <ComesNextScreen screen="track" />
             </Route>
             {PartsScreen && <Route path="/dev/ui" component={PartsScreen} />}

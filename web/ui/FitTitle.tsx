@@ -30,23 +30,22 @@ export function FitTitle({
   id?: string
 }) {
   const element = useRef<HTMLHeadingElement & HTMLParagraphElement>(null)
-  // Titles in the same place are as wide: the last one's width spares a look, which would force a layout.
-  const place = `${Tag} ${className}`
-  const [seen, setSeen] = useState(() => lastSeen.get(place) ?? 0)
+  // Titles with the same class are as wide: the last one's width spares a look, which would force a layout.
+  const [seen, setSeen] = useState(() => (className && lastSeen.get(className)) || 0)
   const span = measure ?? seen
 
   useLayoutEffect(() => {
     const box = element.current
     if (!box || measure !== undefined) return
     const see = (width: number) => {
-      lastSeen.set(place, Math.round(width))
+      if (className) lastSeen.set(className, Math.round(width))
       setSeen(Math.round(width))
     }
-    if (!lastSeen.has(place)) see(box.clientWidth)
+    if (!className || !lastSeen.has(className)) see(box.clientWidth)
     const observer = new ResizeObserver(([entry]) => entry && see(entry.contentRect.width))
     observer.observe(box)
     return () => observer.disconnect()
-  }, [measure, place])
+  }, [measure, className])
 
   const capitals = capitalsOf(text)
   if (capitals === null) {
