@@ -3,7 +3,7 @@ import { type Config, readConfig } from '../config/config.ts'
 import { openHttp, serveFeatures } from './app.ts'
 import { isDemoDue } from './demo/queries.ts'
 import { work } from './jobs.ts'
-import { openParts } from './open.ts'
+import { endWith, openParts } from './open.ts'
 
 /**
  * Serves until it is told to end. The first signal drains: uploads and jobs under way are finished, then everything is
@@ -62,5 +62,7 @@ export async function startServer(config: Config) {
 
 const secondsSince = (begun: number) => ((performance.now() - begun) / 1000).toFixed(1)
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  await startServer(readConfig(process.env))
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const start = async () => startServer(readConfig(process.env))
+  await start().catch(endWith)
+}

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '../config/config.ts'
+import { type Config, ConfigError } from '../config/config.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { openQueue } from '../jobs/queue.ts'
@@ -9,6 +9,12 @@ import { JOBS } from './jobs.ts'
 import type { Parts } from './parts.ts'
 
 export type Opened = { parts: Parts; close(): Promise<void> }
+
+/** The end of a program that could not start: where a setting is wrong, the sentence that names it says enough. */
+export function endWith(error: unknown): never {
+  console.error(error instanceof ConfigError ? error.message : error)
+  process.exit(1)
+}
 
 /** Opens every part, in the order in which they need each other; `close` ends them in the opposite one. */
 export async function openParts(

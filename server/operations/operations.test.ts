@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { contract } from '../../contract/contract.ts'
 import { openTestApp } from '../test-app.ts'
 
@@ -41,6 +41,15 @@ test('an unknown address of the API is told so in JSON, with a request id', asyn
   expect([status, body.code]).toEqual([404, 'not_found'])
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
+
+test.each(['timeout exceeded when trying to connect', 'Connection terminated unexpectedly'])(
+  'while the database is away (%s) everybody is asked to come back',
+  async (message) => {
+    vi.spyOn(app.pool, 'query').mockRejectedValueOnce(new Error(message) as never)
+    const { status, body, headers } = await app.guest().get('/api/users')
+    expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '2'])
+  },
+)
 
 test('an address that is none is refused like anything else', async () => {
   const { status, body, headers } = await app.guest().get('/api/tracks/%ff/audio')
