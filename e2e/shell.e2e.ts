@@ -2,9 +2,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { DESKTOP, openBrowser, PHONE, visit } from './browser.ts'
 import { type Person, signUp } from './client.ts'
-import { boxOf, seeToast } from './screen.ts'
+import { boxOf, ratingOf, seeToast, toastOf } from './screen.ts'
 
-const { origin } = inject('stage')
+const { origin, tracks } = inject('stage')
+const newest = tracks[0]!
 
 let browser: Browser
 let member: Person
@@ -14,6 +15,15 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+test('ROUTE-01 / shows the newest track to anyone, signed in or not, even where no script runs', async () => {
+  for (const person of [undefined, member]) {
+    const { context, page } = await visit(browser, origin, { javaScriptEnabled: false, ...(person && { person }) })
+    await page.getByRole('heading', { name: newest.title }).waitFor()
+    await page.getByText(`by ${newest.artistName}`, { exact: true }).waitFor()
+    await context.close()
+  }
+})
 
 test('GLOB-05 the navigation: Home, Discover, a button without words, Invest, Activity, and Sign In or Profile', async () => {
   for (const [who, last] of [
@@ -43,7 +53,7 @@ test('GLOB-05 Activity sends a guest to sign in, with the reason', async () => {
   await context.close()
 })
 
-test.each(['/nothing/here', '/tracks'])(
+test.each(['/nothing/here', '/tracks', '/profile/x'])(
   'ROUTE-10 %s is no page: it says so, and leads home and to Discover',
   async (path) => {
     const { context, page } = await visit(browser, origin, { path: null })
@@ -56,6 +66,33 @@ test.each(['/nothing/here', '/tracks'])(
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await page.waitForURL(`${origin}/`)
     await page.getByRole('tab', { name: 'New', selected: true }).waitFor()
+    await context.close()
+  },
+)
+
+test.each(['/activity', '/profile', '/profile/1'])(
+  'ROUTE-06 ROUTE-07 ROUTE-08 %s shows a spinner until it is known who is here, and sends a guest to sign in',
+  async (path) => {
+    const { context, page } = await visit(browser, origin, { path: null })
+    // A page that came without its person, as from a cache that is not ours.
+    await page.route(`**${path}`, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('id="first-page"', '') })
+    })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/user', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(path)
+    await page.getByRole('status').getByText('Loading...').waitFor()
+    expect(new URL(page.url()).pathname).toBe(path)
+    release()
+    await page.waitForURL('**/auth')
+    await page.getByRole('tab', { name: 'Login' }).waitFor()
     await context.close()
   },
 )
@@ -89,5 +126,51 @@ test('on a desktop the navigation stands at the left, and the record beside the 
     .getByRole('button', { name: /^(Play|Pause)$/ })
     .first()
     .waitFor()
+  await context.close()
+})
+
+test('GLOB-04 a new toast takes the place of the one before, also over a dialog', async () => {
+  const { context, page } = await visit(browser, origin, { path: '/discover' })
+  await navigation(page).getByRole('button').click()
+  await seeToast(page, 'Sign in required', 'Please sign in to upload your tracks')
+  await page.getByRole('link', { name: 'Continue browsing as guest' }).click()
+  await ratingOf(page, 'TRASH').click()
+  await seeToast(page, 'Sign in to rate songs', 'Create an account to rate tracks and earn points')
+  expect(await toastOf(page).count()).toBe(1)
+  await context.close()
+
+  const signedIn = await visit(browser, origin, { person: member })
+  await navigation(signedIn.page).getByRole('button').click()
+  const toast = await seeToast(
+    signedIn.page,
+    'Upload your track',
+    'Share your music with the world and get valuable feedback',
+  )
+  await expect
+    .poll(async () => {
+      const [above, below] = [await boxOf(toast), await boxOf(signedIn.page.getByRole('dialog'))]
+      return above.y + above.height <= below.y
+    })
+    .toBe(true)
+  await signedIn.context.close()
+})
+
+test('GLOB-04 a toast that is pushed up by 40 px comes back, by 60 px it leaves', async () => {
+  const { context, page } = await visit(browser, origin)
+  await ratingOf(page, 'FIRE').click()
+  const toast = await seeToast(page, 'Sign in to rate songs', 'Create an account to rate tracks and earn points')
+  const push = async (by: number) => {
+    const words = await boxOf(toast.getByText('Create an account'))
+    const [x, y] = [words.x + words.width / 2, words.y + words.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y - by, { steps: 5 })
+    await page.mouse.up()
+  }
+  await push(40)
+  await expect.poll(() => toast.getAttribute('data-swipe')).toBe('cancel')
+  expect(await toast.isVisible()).toBe(true)
+  await push(60)
+  await toast.waitFor({ state: 'hidden' })
   await context.close()
 })
