@@ -7,7 +7,7 @@ import type { Job } from './job.ts'
  *
  * 1. A job is sent on the connection of the transaction that causes it: both happen, or neither.
  * 2. A job may run twice (a worker that dies after its work, before saying so): every handler can be repeated.
- * 3. A worker that dies misses its heartbeats, and the job goes to another within about half a minute.
+ * 3. A worker that dies misses its heartbeats, and the job goes to another within a minute.
  * 4. What failed every time lands in one queue of dead letters, which `heatcheck dead` lists and `heatcheck retry` sends again.
  */
 export type Queue = {
@@ -65,7 +65,13 @@ export async function openQueue(
       await boss.send(name, payload as object, { db: { executeSql: (text, values) => db.query(text, values) } })
     },
     async work({ name, payload, atOnce }, carryOut) {
-      const options = { includeMetadata: true, localConcurrency: atOnce, pollingIntervalSeconds: 2 } as const
+      const options = {
+        includeMetadata: true,
+        localConcurrency: atOnce,
+        pollingIntervalSeconds: 2,
+        // What is new is told; what is to be tried again is found by looking, which is every half a minute otherwise.
+        notifyPollingIntervalSeconds: 5,
+      } as const
       await boss.work(name, options, async ([job]) => {
         if (job) await carryOut(payload.parse(job.data), { last: job.retryCount >= job.retryLimit })
       })
