@@ -89,6 +89,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const env = parsed.data
   if (env.STORAGE === 's3' && !env.S3_BUCKET)
     throw new ConfigError('STORAGE is "s3", so S3_BUCKET must name the bucket.')
+  if (!env.S3_ACCESS_KEY_ID !== !env.S3_SECRET_ACCESS_KEY)
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together, or neither is.')
 
   return {
     host: env.HOST,

@@ -93,13 +93,17 @@ export const Paged = z.object({
 export const Nothing = z.null()
 export const Time = z.iso.datetime()
 
+/** Takes room and shows nothing: it does not make a name. */
+const UNSEEN = /[\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/gu
+
 /**
  * Text that a person types: trimmed, in one Unicode form, without control characters (which PostgreSQL, feeds and
  * terminals each break on in their own way). Lengths count characters as a person sees them: code points.
  */
 export function typed(name: string, limits: { min?: number; max: number; tooShort?: string; lines?: boolean }) {
   const { min = 0, max, lines = false } = limits
-  const control = lines ? /[\p{Cc}\p{Cs}\u2028\u2029]/u : /[\p{Cc}\p{Cs}\u2028\u2029]/u
+  // With them what turns the direction of whatever stands behind it.
+  const control = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u
   return z
     .string(`${name} is required.`)
     .transform((text) => text.normalize('NFC').trim())
@@ -108,7 +112,7 @@ export function typed(name: string, limits: { min?: number; max: number; tooShor
       `${name} has characters that cannot be shown.`,
     )
     .refine(
-      (text) => [...text].length >= min,
+      (text) => [...text.replace(UNSEEN, '')].length >= min,
       limits.tooShort ?? (min <= 1 ? `${name} is required.` : `${name} must be at least ${min} characters`),
     )
     .refine((text) => [...text].length <= max, `${name} can be at most ${max} characters long.`)

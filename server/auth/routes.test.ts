@@ -36,6 +36,9 @@ test.each([
   [{ password: 'short' }, 'password', 'Password must be at least 6 characters'],
   [{ displayName: 'x' }, 'displayName', 'Display name must be at least 2 characters'],
   [{ displayName: 'with\u0000null' }, 'displayName', 'Display name has characters that cannot be shown.'],
+  [{ displayName: 'abc\u202edef' }, 'displayName', 'Display name has characters that cannot be shown.'],
+  [{ displayName: '\u200b\u200b\u3164' }, 'displayName', 'Display name must be at least 2 characters'],
+  [{ username: '\u3164\u3164\u3164' }, 'username', 'Username must be at least 3 characters'],
   [{ username: 'white space' }, 'username', 'Username can have letters, digits, dots, dashes and underscores.'],
   [{ username: undefined }, 'username', 'Username is required.'],
 ])('signing up with %j is refused at the field %s', async (more, field, sentence) => {
@@ -61,6 +64,17 @@ test('an account can be tried ten times, then it must wait', async () => {
     tries.push(await app.guest().json('POST', '/api/login', { json: { username: 'elmo', password: `wrong-${i}` } }))
   expect(tries.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429])
   expect(Number(tries[10]?.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('another spelling of a name is no further try', async () => {
+  await register('iris')
+  const tries = []
+  // To PostgreSQL the dotted capital is the same name, to JavaScript's toLowerCase it is not.
+  for (let i = 0; i < 11; i++) {
+    const username = i < 6 ? 'iris' : '\u0130ris'
+    tries.push(await app.guest().json('POST', '/api/login', { json: { username, password: `wrong-${i}` } }))
+  }
+  expect(tries.at(-1)?.status).toBe(429)
 })
 
 test('logging out ends the session, also for whoever copied its cookie', async () => {

@@ -36,6 +36,15 @@ test('health, readiness and metrics answer', async () => {
   expect(metrics).toMatch(/heatcheck_jobs_waiting 0/)
 })
 
+test('behind a proxy nobody can say that they are somebody else', async () => {
+  const proxied = await openTestApp({ settings: { TRUST_PROXY: 'on' } })
+  const metrics = (forwarded: string) =>
+    proxied.guest().send('GET', '/metrics', { headers: { 'x-forwarded-for': forwarded } })
+  expect((await metrics('127.0.0.1, 203.0.113.7')).status).toBe(404)
+  expect((await metrics('127.0.0.1')).status).toBe(200)
+  await proxied.close()
+})
+
 test('an unknown address of the API is told so in JSON, with a request id', async () => {
   const { status, body, headers } = await app.guest().get('/api/nothing/here')
   expect([status, body.code]).toEqual([404, 'not_found'])
