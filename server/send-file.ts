@@ -7,6 +7,20 @@ import type { Storage } from '../storage/storage.ts'
 /** A stored file to send. `forever`: the address names this very content, so that it may be kept for ever. */
 export type File = { key: string; mime: string; forever: boolean; alone?: boolean }
 
+/**
+ * The streaming copy, where there is one by now. An address with a version (the first 16 digits of the content's hash)
+ * keeps meaning the same bytes, also after a better copy has been made.
+ */
+export function chooseCopy(
+  original: { key: string; mime: string },
+  { copy_key: key, copy_mime: mime }: { copy_key: string | null; copy_mime: string | null },
+  version: string | undefined,
+): File {
+  const copy = key && mime ? { key, mime } : undefined
+  const asked = [copy, original].find((file) => file && file.key.slice(3, 19) === version)
+  return { ...(asked ?? copy ?? original), forever: asked !== undefined }
+}
+
 const YEAR = 365 * 24 * 3600
 
 /** Whole or in ranges, streamed from storage. The key is made from the content, and so is the ETag. */

@@ -3,6 +3,7 @@ import { postReview, reviewPoster, reviewsOfTrack, reviewsOfUser, reviewVideo } 
 import { NEWEST_FIRST, Newest, pageOf, readCursor } from '../../db/page.ts'
 import type { Parts } from '../parts.ts'
 import { expectPerson } from '../people.ts'
+import { chooseCopy } from '../send-file.ts'
 import type { Serve, Viewer } from '../serve.ts'
 import { publishReview } from './post.ts'
 import { findCard, findVideo, listOfPerson, listOfTrack, trackExists } from './queries.ts'
@@ -50,11 +51,8 @@ export function reviews(serve: Serve, parts: Parts) {
   }
 
   serve(reviewVideo, async ({ viewer, params, query }) => {
-    const { copy_key, copy_mime, video_key, video_mime, alone } = await visible(params.id, viewer)
-    const copy = copy_key && copy_mime ? { key: copy_key, mime: copy_mime } : undefined
-    const original = { key: video_key, mime: video_mime }
-    const asked = [copy, original].find((file) => file && query.v && file.key.slice(3).startsWith(query.v))
-    return { ...(asked ?? copy ?? original), forever: asked !== undefined, alone }
+    const video = await visible(params.id, viewer)
+    return { ...chooseCopy({ key: video.video_key, mime: video.video_mime }, video, query.v), alone: video.alone }
   })
 
   serve(reviewPoster, async ({ viewer, params, query }) => {

@@ -8,6 +8,7 @@ import { keepFile } from '../files.ts'
 import type { Parts } from '../parts.ts'
 import { expectPerson } from '../people.ts'
 import { trendingScore } from '../ranking.ts'
+import { chooseCopy } from '../send-file.ts'
 import type { Serve } from '../serve.ts'
 import { copyTrack, measureTrack } from './jobs.ts'
 import { addTrack, findCard, findCover, findSound, listTracksOf } from './queries.ts'
@@ -86,11 +87,7 @@ export function tracks(serve: Serve, parts: Parts, shop: CoverShop) {
   serve(trackAudio, async ({ params, query }) => {
     const sound = await findSound(pool, params.id)
     if (!sound) throw new Refusal('not_found', GONE)
-    const copy = sound.copy_key && sound.copy_mime ? { key: sound.copy_key, mime: sound.copy_mime } : undefined
-    const original = { key: sound.audio_key, mime: sound.audio_mime }
-    // An address with a version keeps meaning the same bytes, also after a better copy has been made.
-    const asked = [copy, original].find((file) => file && query.v && file.key.slice(3).startsWith(query.v))
-    return { ...(asked ?? copy ?? original), forever: asked !== undefined }
+    return chooseCopy({ key: sound.audio_key, mime: sound.audio_mime }, sound, query.v)
   })
 
   serve(trackCover, async ({ params, query }) => {
