@@ -179,8 +179,9 @@ test('FEED-08 while a feed is on its way its skeleton stands there', async () =>
 test('FEED-11 the record plays and pauses, and turns while it plays', async () => {
   const { context, page } = await visit(browser, origin)
   const record = currentItem(page).getByRole('button', { name: /^(Play|Pause)$/ })
+  // The button lies over the record.
   const isTurning = () =>
-    record.evaluate((it) =>
+    record.locator('..').evaluate((it) =>
       it
         .getAnimations({ subtree: true })
         .some(({ playState, playbackRate }) => playState === 'running' && playbackRate > 0),

@@ -48,12 +48,12 @@ function Screens() {
                 <ComesNextScreen screen="activity" />
               </Members>
             </Route>
-            <Route path={/^\/profile(?:\/\d+)?\/?$/}>
+            <Route path={PROFILE}>
               <Members>
                 <ComesNextScreen screen="profile" />
               </Members>
             </Route>
-            <Route path={/^\/track\/\d+\/?$/}>
+            <Route path={TRACK}>
               <ComesNextScreen screen="track" />
             </Route>
             {PartsScreen && <Route path="/dev/ui" component={PartsScreen} />}

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import type { Track } from '../../contract/tracks.ts'
 import type { CurrentUser } from '../../contract/users.ts'
-import { drawBlur } from '../feed/blur.ts'
 import { SIZES } from '../feed/Cover.tsx'
 import { DrawnTitle } from '../feed/DrawnTitle.tsx'
 import { Feed } from '../feed/Feed.tsx'
@@ -14,6 +13,9 @@ import { coverAddress } from '../feed/words.ts'
 import { RatingRail } from '../ratings/RatingRail.tsx'
 import { seed } from './first-page.ts'
 import { Shell } from './Shell.tsx'
+
+// As the browser fetches it: a part that is asked for in both ways cannot be one of its own.
+const { drawBlur } = await import('../feed/blur.ts')
 
 const nothing = () => {}
 const silent = { isPlaying: false, isBlocked: false, toggle: nothing }

@@ -5,6 +5,13 @@ import styles from './Desk.module.css'
 import { useSound } from './sound.ts'
 import { UpNext } from './UpNext.tsx'
 
+/** Beside a column in which nothing is to be heard. */
+export const BlankDesk = () => (
+  <div className={styles.record} data-out="">
+    <Record />
+  </div>
+)
+
 /** Beside the column: the record that slides out from behind it and is the play button, and what comes next. */
 export function Desk({
   track,
@@ -25,7 +32,6 @@ export function Desk({
       <div className={styles.record} data-out={isPlaying || undefined}>
         <Record
           key={track.id}
-          size={660}
           playing={isPlaying}
           onToggle={onToggle}
           on={{

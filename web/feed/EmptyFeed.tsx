@@ -2,6 +2,7 @@ import { Button } from '../ui/Button.tsx'
 import { FitTitle } from '../ui/FitTitle.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { Record } from '../ui/Record.tsx'
+import { Sleeve } from '../ui/Skeleton.tsx'
 import styles from './EmptyFeed.module.css'
 import type { FeedKind } from './queries.ts'
 
@@ -56,6 +57,7 @@ function BlankRecord({
 }) {
   return (
     <div className={styles.blank} role="status">
+      <Sleeve className={styles.sleeve} />
       <div className={styles.record}>
         <Record size={560} label={214} />
       </div>

@@ -16,7 +16,7 @@ export function UpNext({
     <aside className={styles.side} aria-label="Up next">
       <h2>Up next</h2>
       <ol>
-        {tracks.slice(index + 1, index + 6).map((track, at) => {
+        {tracks.slice(index + 1, index + 11).map((track, at) => {
           const cover = coverAddress(track, 'square', 160)
           return (
             <li key={track.id}>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { SOUND } from '../../contract/limits.ts'
 import type { Track } from '../../contract/tracks.ts'
 import { player, usePlayerState } from '../player/use-player.ts'
+import { toast } from '../ui/toast.ts'
 
 /** How a track sounds, and what toggles it. */
 export function useSound(track: Track) {
@@ -10,10 +11,16 @@ export function useSound(track: Track) {
     isPlaying: state === 'playing' || state === 'starting',
     /** The browser waits for a gesture. */
     isBlocked: state === 'blocked',
-    toggle: () => player.toggle(track),
+    toggle: () => void toggle(track),
     play: () => player.play(track),
     pause: () => player.pause(),
   }
+}
+
+/** Whoever asks for a sound and gets none is told; what was to play by itself falls silent without a word. */
+async function toggle(track: Track) {
+  if ((await player.toggle(track)) !== 'failed') return
+  toast({ title: 'This track does not play', description: 'It did not come, or not whole. Try again in a moment.' })
 }
 
 /** Half a second after an item became the current one it plays; when it no longer is, it stops. */

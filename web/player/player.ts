@@ -118,10 +118,11 @@ export class Player {
   }
 
   /** Plays what is silent, pauses what sounds. */
-  toggle(track: Playable) {
+  async toggle(track: Playable): Promise<Outcome | 'paused'> {
     const sounds = this.#heard.state === 'playing' || this.#heard.state === 'starting'
-    if (sounds && this.#heard.trackId === track.id) return this.pause()
-    void this.play(track)
+    if (!sounds || this.#heard.trackId !== track.id) return this.play(track)
+    this.pause()
+    return 'paused'
   }
 
   pause() {

@@ -91,7 +91,7 @@ function Steps({ track, ratingType, user, reviewer, kept, onClose, onPosted }: S
   /** Takes the word about the last failure away. */
   const failure = useRef<() => void>(null)
   const [keeper] = useState(() => keepTakes(shelf, { trackId: track.id, userId: reviewer.id, prompt, ratingType }))
-  const [recorder] = useState(() => new Recorder(studio, keeper))
+  const [recorder] = useState(() => new Recorder(studio, keeper, () => say('No video recorded')))
 
   useEffect(() => {
     if (kept) recorder.restore(kept)
@@ -102,9 +102,8 @@ function Steps({ track, ratingType, user, reviewer, kept, onClose, onPosted }: S
     }
   }, [recorder, kept])
 
-  async function submit(take: Take | undefined) {
-    if (!take) return toast({ title: 'Error', description: 'No video recorded', destructive: true })
-    if (!user) return toast({ title: 'Error', description: 'User not logged in', destructive: true })
+  async function submit(take: Take) {
+    if (!user) return say('User not logged in')
     failure.current?.()
     upload.current = new AbortController()
     const { signal } = upload.current
@@ -119,7 +118,7 @@ function Steps({ track, ratingType, user, reviewer, kept, onClose, onPosted }: S
     } catch (error) {
       setStep({ name: 'preview', take, problem: sentenceOf(error, '') || null })
       if (signal.aborted) return
-      failure.current = toast({ title: 'Error', description: 'Failed to submit review. Try again.', destructive: true })
+      failure.current = say('Failed to submit review. Try again.')
     }
   }
 
@@ -177,6 +176,8 @@ function Steps({ track, ratingType, user, reviewer, kept, onClose, onPosted }: S
     </Dialog>
   )
 }
+
+const say = (description: string) => toast({ title: 'Error', description, destructive: true })
 
 function Heading({ name, prompt }: { name: Step['name']; prompt: string }) {
   if (name !== 'recording') {

@@ -60,14 +60,17 @@ export class Recorder {
   #listeners = new Set<() => void>()
   #studio: Studio
   #keeper: Keeper
+  #onNothing: () => void
   /** Rises with every change of mind: what was asked for before it is no longer wanted. */
   #wish = 0
   #finish: (() => void) | undefined
   #abandon: (() => void) | undefined
 
-  constructor(studio: Studio, keeper: Keeper) {
+  /** `onNothing`: it was stopped before anything came. */
+  constructor(studio: Studio, keeper: Keeper, onNothing: () => void = () => {}) {
     this.#studio = studio
     this.#keeper = keeper
+    this.#onNothing = onNothing
   }
 
   get state() {
@@ -162,8 +165,10 @@ export class Recorder {
       if (this.#abandon !== abandon) return
       this.#abandon = undefined
       const video = new Blob(chunks, { type: recorder.mimeType || type || 'video/webm' })
-      // Stopped before anything came: there is nothing to look at.
-      if (video.size === 0) return void this.open()
+      if (video.size === 0) {
+        this.#onNothing()
+        return void this.open()
+      }
       this.#become({ step: 'stopped', take: { attempt, video, milliseconds } })
     }
     const keepChunk = ({ data }: BlobEvent) => {

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classes } from '../ui/classes.ts'
 import styles from './Upload.module.css'
 
@@ -24,7 +24,13 @@ export function FilePicker({
 }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const clearButton = useRef<HTMLButtonElement>(null)
   const [over, setOver] = useState(false)
+  const isChosen = chosen !== null
+  // The input leaves the order of Tab: whoever chose with the keys goes on from the button in its place.
+  useEffect(() => {
+    if (isChosen && document.activeElement === input.current) clearButton.current?.focus()
+  }, [isChosen])
 
   function take(files: FileList | null | undefined) {
     const file = files?.[0]
@@ -65,6 +71,7 @@ export function FilePicker({
             <span>{chosen.facts}</span>
           </p>
           <button
+            ref={clearButton}
             type="button"
             className={styles.change}
             onClick={() => {

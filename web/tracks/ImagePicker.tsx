@@ -26,7 +26,8 @@ export function ImagePicker({ file, onChange }: { file: File | null; onChange: (
 
   return (
     <div className={styles.image}>
-      {url && <img className={styles.preview} src={url} alt="Your cover" />}
+      {/* Its room is taken at once: what got the focus below it stays in sight. */}
+      {file && <div className={styles.preview}>{url && <img src={url} alt="Your cover" />}</div>}
       <FilePicker
         label="Choose an image"
         kinds=".jpg .png .gif .webp"

@@ -77,7 +77,10 @@ export function Dialog({
               <CrossIcon />
             </Radix.Close>
           </header>
-          <div className={styles.body}>{children}</div>
+          {/* With everything in it disabled, it must still scroll by key. */}
+          <div className={styles.body} {...(locked && { tabIndex: 0 })}>
+            {children}
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

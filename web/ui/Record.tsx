@@ -17,7 +17,8 @@ type Label = {
 /**
  * A record: grooves, a sheen that stays where the light is, and a label in the spot colour that turns at 33 1/3.
  * With `onToggle` it is the play button, its sign standing still in the middle; without, it is a picture.
- * 148 in the feed, 112 on small phones, 660 on a desktop; `label` overrides the label's diameter (330 when posted).
+ * 148 in the feed, 112 on small phones; without a size it fills what it stands in, as on a desktop. `label` overrides
+ * the label's diameter (330 when posted).
  */
 export function Record({
   size,
@@ -28,7 +29,7 @@ export function Record({
   className,
   children,
 }: {
-  size: number
+  size?: number
   playing?: boolean
   onToggle?: () => void
   /** What the label says; a white label without it. */
@@ -39,8 +40,9 @@ export function Record({
   children?: ReactNode
 }) {
   const turning = useTurning(playing)
-  const diameter = label ?? size * 0.378
-  const large = size > 240
+  const diameter = size && label ? `${(label / size) * 100}%` : '37.8%'
+  const large = !size || size > 240
+  const Sign = playing ? PauseIcon : PlayIcon
   const inside = (
     <>
       <span className={styles.sheen} />
@@ -52,9 +54,10 @@ export function Record({
           <span className={styles.still}>{children}</span>
         ) : (
           on &&
+          size &&
           !large && (
             <span className={styles.still}>
-              {playing ? <PauseIcon size={size * 0.15} /> : <PlayIcon size={size * 0.15} />}
+              <Sign size={size * 0.15} />
             </span>
           )
         )}
@@ -64,7 +67,7 @@ export function Record({
   return (
     <span
       className={classes(styles.record, large && styles.large, className)}
-      style={{ width: size, height: size }}
+      style={{ width: size ?? '100%', height: size ?? '100%' }}
       aria-hidden={onToggle || children ? undefined : true}
     >
       {inside}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { classes } from './classes.ts'
 import styles from './Tabs.module.css'
 
@@ -23,6 +23,15 @@ export function Tabs<V extends string>({
 }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  const before = useRef(value)
+  // A change may take away what had the focus: it goes on from the tab that stands for it.
+  useEffect(() => {
+    if (before.current === value) return
+    before.current = value
+    if (document.activeElement === document.body) {
+      list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus({ preventScroll: true })
+    }
+  }, [value])
 
   function move(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.value === value)

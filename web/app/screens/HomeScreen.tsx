@@ -21,7 +21,7 @@ import { RATINGS } from '../../ratings/rating.ts'
 import { useLead } from '../../ui/lead.ts'
 import { useOpenUpload } from '../UploadHost.tsx'
 import { HomeItem, type Stamped } from './HomeItem.tsx'
-import { AddReview, Desk, EmptyFeed, FailedFeed, fetchLater, ReviewDialog } from './later.ts'
+import { AddReview, BlankDesk, Desk, EmptyFeed, FailedFeed, fetchLater, ReviewDialog } from './later.ts'
 
 /** The feed, and what a rating leads to. */
 export function HomeScreen() {
@@ -116,10 +116,13 @@ export function HomeScreen() {
       kind={kind}
       onKind={(next) => feed.open(next)}
       beside={
-        isWide &&
-        track && (
+        isWide && (
           <Suspense>
-            <Desk track={track} tracks={tracks} index={index} onToggle={toggle} onOpen={feed.goTo} />
+            {track ? (
+              <Desk track={track} tracks={tracks} index={index} onToggle={toggle} onOpen={feed.goTo} />
+            ) : (
+              <BlankDesk />
+            )}
           </Suspense>
         )
       }
