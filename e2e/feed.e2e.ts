@@ -181,11 +181,13 @@ test('FEED-11 the record plays and pauses, and turns while it plays', async () =
   const record = currentItem(page).getByRole('button', { name: /^(Play|Pause)$/ })
   // The button lies over the record.
   const isTurning = () =>
-    record.locator('..').evaluate((it) =>
-      it
-        .getAnimations({ subtree: true })
-        .some(({ playState, playbackRate }) => playState === 'running' && playbackRate > 0),
-    )
+    record
+      .locator('..')
+      .evaluate((it) =>
+        it
+          .getAnimations({ subtree: true })
+          .some(({ playState, playbackRate }) => playState === 'running' && playbackRate > 0),
+      )
   await currentItem(page).getByRole('button', { name: 'Pause' }).waitFor()
   await expect.poll(isTurning, { timeout: 30_000 }).toBe(true)
   await record.click({ position: RIM })
