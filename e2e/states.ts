@@ -63,7 +63,7 @@ const neverAnswer = (page: Page, address: string) => page.route(address, () => {
 
 /** Every screen that is built, in each of its states that looks different. */
 export const STATES: readonly State[] = [
-  { name: 'feed', open: (page) => currentItem(page).getByRole('button', { name: 'Pause' }).waitFor() },
+  { name: 'feed', open: (page) => page.getByRole('main').getByRole('button', { name: 'Pause' }).waitFor() },
   {
     name: 'feed-sheet-sunk',
     open: (page) => currentItem(page).getByRole('button', { name: 'Show more of the cover' }).click(),
@@ -129,6 +129,15 @@ export const STATES: readonly State[] = [
       await recordTake(page)
       await post(page)
       await seeToast(page, 'Error', 'Failed to submit review. Try again.')
+    },
+  },
+  {
+    name: 'review-posted',
+    signedIn: true,
+    open: async (page) => {
+      await recordTake(page)
+      await post(page)
+      await page.getByRole('dialog', { name: 'Review posted!' }).waitFor()
     },
   },
   { name: 'upload', signedIn: true, open: openUpload },

@@ -1,6 +1,7 @@
-// Runs one of the other programs (`npm run heatcheck`, `npm run worker`) on the Node and the packages that it needs.
+// Runs one of the other programs (`npm run heatcheck`, `worker`, `screens`) on the Node and the packages that it needs.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { buildPages } from './build.mjs'
 import { installPackages } from './install.mjs'
 import { ROOT, useNode } from './node.mjs'
 import { Failure, main } from './step.mjs'
@@ -9,7 +10,9 @@ main(async () => {
   const [program, ...args] = process.argv.slice(2)
   if (!program) throw new Failure('Name a program to run, like cli/main.ts.')
   await useNode()
-  await installPackages({ dev: false })
+  const isTool = program.startsWith('scripts/')
+  await installPackages({ dev: isTool })
+  if (isTool) await buildPages()
   const child = spawn(process.execPath, [join(ROOT, program), ...args], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.once('exit', (code) => process.exit(code ?? 1))
