@@ -18,8 +18,9 @@ const QUIET = [
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
 /**
- * Debian's Chromium with a camera that shows a test picture. `voice` is what its microphone hears, once; `autoplay`
- * false leaves the browser's own rule, that sound needs a gesture; `camera` false denies it.
+ * Debian's Chromium with a camera that shows a test picture, or the film at `camera` (.mjpeg) over and over; `camera`
+ * false denies it. `voice` is what its microphone hears, once; `autoplay` false leaves the browser's own rule, that
+ * sound needs a gesture.
  */
 export function openBrowser({
   voice,
@@ -28,7 +29,7 @@ export function openBrowser({
 }: {
   voice?: string
   autoplay?: boolean
-  camera?: boolean
+  camera?: boolean | string
 } = {}) {
   return chromium.launch({
     executablePath: findChromium(),
@@ -37,6 +38,7 @@ export function openBrowser({
       ...QUIET,
       ...(camera ? CAMERA : ['--deny-permission-prompts']),
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...(typeof camera === 'string' ? [`--use-file-for-fake-video-capture=${camera}`] : []),
       ...(voice ? [`--use-file-for-fake-audio-capture=${voice}%noloop`] : []),
       `--autoplay-policy=${autoplay ? 'no-user-gesture-required' : 'document-user-activation-required'}`,
     ],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const RENDER = fileURLToPath(new URL('../server/demo/synth/render.ts', import.meta.url))
+const REVIEWER = fileURLToPath(new URL('../server/demo/reviews/lid--snaredetective.webm', import.meta.url))
 const ffmpeg = (...args: string[]) => execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...args])
 
 /** What the reviewer says: a sentence about the beat, as somebody would say it. */
@@ -38,10 +39,15 @@ export function makeMedia(folder: string) {
     ffmpeg('-f', 'lavfi', '-i', picture, '-frames:v', '1', at(name))
     return at(name)
   }
+  /** Somebody in front of a camera: a drawn reviewer of the demo. */
+  function filmReviewer(name: string) {
+    ffmpeg('-i', REVIEWER, '-an', '-vf', 'scale=720:960', '-c:v', 'mjpeg', '-q:v', '3', at(name))
+    return at(name)
+  }
 
   const voice = speak('voice.wav', SENTENCE)
   const review = at('review.webm')
   const codecs = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-b:v', '300k', '-c:a', 'libopus']
   ffmpeg('-f', 'lavfi', '-i', 'testsrc2=s=240x320:r=12', '-i', voice, '-shortest', ...codecs, review)
-  return { at, cutSong, drawCover, voice, review }
+  return { at, cutSong, drawCover, filmReviewer, voice, review }
 }

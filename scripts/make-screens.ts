@@ -38,7 +38,10 @@ const wanted = process.argv.slice(2)
 const work = mkdtempSync(join(tmpdir(), 'heatcheck-screens-'))
 const media = makeMedia(work)
 const files = { song: media.cutSong('song.mp3'), cover: media.drawCover('cover.png', ['0xe6bf54', '0x1b4d5c']) }
-const [server, browser] = await Promise.all([startServer({ DEMO: 'on' }), openBrowser({ voice: media.voice })])
+const [server, browser] = await Promise.all([
+  startServer({ DEMO: 'on' }),
+  openBrowser({ voice: media.voice, camera: media.filmReviewer('reviewer.mjpeg') }),
+])
 try {
   mkdirSync(FOLDER, { recursive: true })
   const member = await signUp(server.origin, 'sam.hears', 'Sam Hears')
