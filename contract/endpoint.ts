@@ -87,7 +87,7 @@ export const Paged = z.object({
     .min(1, 'limit is at least 1.')
     .max(100, 'limit is at most 100.')
     .default(50),
-  cursor: z.string().max(2000).optional(),
+  cursor: z.string().max(4000).optional(),
 })
 
 export const Nothing = z.null()

@@ -12,23 +12,26 @@ export async function newPage(db: Db, { limit, cursor }: Asked) {
 }
 
 const Id = z.int().min(0).max(2_147_483_647)
+const LOOK_AHEAD = 30
+/** Of `limit` + LOOK_AHEAD candidates a quarter of a page is first ears: so many may be left over, and none is lost. */
+const MOST_WAITING = LOOK_AHEAD + 25
 /** Both positions, the ranked tracks that had to wait because of their artist, and the artists just above. */
 const TrendingPosition = z.object({
   place: z.int().min(0),
   ranked: z.tuple([z.number().nullable(), Id]),
   ears: z.tuple([z.int(), z.number().int()]),
-  waiting: z.array(z.tuple([Id, Id])).max(40),
+  waiting: z.array(z.tuple([Id, Id])).max(MOST_WAITING),
   before: z.array(Id).max(12),
 })
 const START: z.output<typeof TrendingPosition> = { place: 0, ranked: [null, 0], ears: [-1, 0], waiting: [], before: [] }
-const LOOK_AHEAD = 30
 
 export async function trendingPage(db: Db, { limit, cursor }: Asked) {
   const from = cursor ? readCursor(TrendingPosition, cursor) : START
   const [score, id] = from.ranked
   const [heard, earId] = from.ears
   const [best, ears] = await Promise.all([
-    ranked(db, { score, id }, limit + LOOK_AHEAD),
+    // Who waits already is a candidate too: else more and more of an artist with many tracks would wait.
+    ranked(db, { score, id }, Math.max(0, limit + LOOK_AHEAD - from.waiting.length)),
     leastHeard(db, { heard, id: earId }, Math.ceil(limit / 4) + LOOK_AHEAD),
   ])
   const waiting = from.waiting.map(([id, artist]) => ({ id, artist }))
@@ -53,7 +56,7 @@ export async function trendingPage(db: Db, { limit, cursor }: Asked) {
     place: from.place + placed.length,
     ranked: mark ? [mark.score, mark.id] : from.ranked,
     ears: lastEar ? [lastEar.heard, lastEar.id] : from.ears,
-    waiting: passed.slice(0, 40).map(({ id, artist }) => [id, artist]),
+    waiting: passed.map(({ id, artist }) => [id, artist]),
     before: recent,
   }
   return { items, next: more && placed.length === limit ? writeCursor(next) : undefined }
