@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -87,7 +88,26 @@ export function openHttp(config: Config): FastifyInstance {
     }
   })
   answerErrors(app)
+  letGo(app)
   return app
+}
+
+/**
+ * At the end uploads are finished, but a paused player holds what it asked for as long as it likes: after a moment it
+ * has to ask again, which it does by itself.
+ */
+function letGo(app: FastifyInstance) {
+  const listening = new Set<Socket>()
+  app.addHook('onRequest', async ({ method, raw }, reply) => {
+    if (method !== 'GET') return
+    listening.add(raw.socket)
+    reply.raw.once('close', () => listening.delete(raw.socket))
+  })
+  app.addHook('preClose', async () => {
+    setTimeout(() => {
+      for (const socket of listening) socket.destroy()
+    }, 2000).unref()
+  })
 }
 
 /** Every feature there is. */

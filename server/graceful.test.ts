@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openTestApp, toneWav } from './test-app.ts'
+import { openTestApp, toneWav, trackForm } from './test-app.ts'
 
 test('an upload under way is finished when the server is told to stop, and nobody new is let in', async () => {
   const app = await openTestApp()
@@ -39,4 +39,15 @@ test('an upload under way is finished when the server is told to stop, and nobod
   sending.end('\r\n--X--\r\n')
   expect(await answered).toBe(200)
   await closed
+})
+
+test('whoever has stopped reading what they asked for does not hold up the end', async () => {
+  const app = await openTestApp()
+  const ada = await app.signUp('ada')
+  const audio = [toneWav({ seconds: 300 }), 'a.wav'] as [Blob, string]
+  const { body } = await ada.json('POST', '/api/tracks', { form: trackForm({ audio }) })
+  const paused = await app.guest().send('GET', `/api/tracks/${body.id}/audio`)
+  expect(paused.status).toBe(200)
+  await app.close()
+  await expect(paused.arrayBuffer()).rejects.toThrow()
 })
