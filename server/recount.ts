@@ -16,7 +16,7 @@ export async function findDifferences(db: Db): Promise<Difference[]> {
         (select coalesce(sum(amount), 0)::int from points_entry where person_id = p.id) as entries,
         (select count(*)::int from follow where artist_id = p.id) as follows,
         (select count(*)::int from follow where follower_id = p.id) as followed,
-        (select count(*)::int from review where person_id = p.id and verdict = 'validated') as validated,
+        (select count(*)::int from review where person_id = p.id and verdict = 'validated' and points_awarded > 0) as validated,
         (select count(distinct t.person_id)::int from rating r join track t on t.id = r.track_id
            where r.person_id = p.id and t.person_id <> p.id) as artists
       from person p)

@@ -21,7 +21,7 @@ test.each([5, 20, 50, 100])(
     let cursor: string | undefined
     do {
       const { items, next } = await trendingPage(database.pool, { limit, cursor })
-      met.push(...items.map(({ id }) => id))
+      met.push(...items.map(({ id }) => Number(id)))
       cursor = next
     } while (cursor)
     expect(met.length).toBe(new Set(met).size)

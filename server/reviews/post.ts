@@ -10,8 +10,6 @@ import { addReview, earnsAlready, findByAttempt, findOwnRating, trackExists } fr
 
 /** Given at once for posting; judging moves it to 0, or to 10 to 30. */
 const POSTED = { points: 10, text: 'Posted a review' }
-/** Recorders stop a little late. */
-const SLACK_SECONDS = 5
 const GONE = 'There is no such track.'
 
 export type ReviewUpload = {
@@ -33,10 +31,7 @@ export async function publishReview(parts: Parts, upload: ReviewUpload) {
   const { config, pool, queue } = parts
   const { trackId, personId, attempt } = upload
   if (!(await trackExists(pool, trackId))) throw new Refusal('not_found', GONE)
-  const video = await probeVideo(upload.video.path, {
-    ...config.limits.video,
-    seconds: config.limits.video.seconds + SLACK_SECONDS,
-  })
+  const video = await probeVideo(upload.video.path, config.limits.video)
   const videoKey = await keepFile(parts, upload.video.path, video.ext)
 
   return transaction(pool, async (db) => {
@@ -44,14 +39,14 @@ export async function publishReview(parts: Parts, upload: ReviewUpload) {
     const standing = await holdStanding(db, trackId)
     if (!standing) throw new Refusal('not_found', GONE)
     const posted = attempt ? await findByAttempt(db, personId, attempt) : undefined
-    if (posted) return { id: posted.id, points: posted.points_awarded, note: null }
-
     const note =
       standing.artistId === personId
         ? 'A review of your own track earns no points.'
-        : (await earnsAlready(db, trackId, personId))
+        : (await earnsAlready(db, trackId, personId, posted?.id))
           ? 'You have earned points for a review of this track already.'
           : null
+    if (posted) return { id: posted.id, points: posted.points_awarded, note }
+
     const points = note ? 0 : POSTED.points
     const id = await addReview(db, {
       trackId,

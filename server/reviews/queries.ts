@@ -108,6 +108,7 @@ export type Undecided = {
   seconds: number
   verdict: Verdict
   points_awarded: number
+  transcript: string | null
   title: string
   artist_name: string
   genre: string
@@ -117,7 +118,7 @@ export const findForVerdict = (db: Db, id: number) =>
   one<Undecided>(
     db,
     sql`select r.id, r.track_id, r.person_id, r.prompt, r.rating, r.seconds, r.verdict, r.points_awarded,
-          t.title, t.artist_name, t.genre, t.person_id as artist_id
+          r.transcript, t.title, t.artist_name, t.genre, t.person_id as artist_id
         from review r join track t on t.id = r.track_id where r.id = ${id}`,
   )
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findDifferences } from '../recount.ts'
 import { type Client, eventually, openTestApp, trackForm } from '../test-app.ts'
 import { hearWaiting } from './jobs.ts'
-import { decideReview } from './settle.ts'
+import { decideReview, settleReview } from './settle.ts'
 
 type Person = Client & { id: number }
 type Review = {
@@ -183,9 +183,54 @@ test('a second review of a track, and one of an own track, earn nothing and say 
     pointsAwarded: 0,
     note: 'You have earned points for a review of this track already.',
   })
-  expect((await post(ada, film)).body).toMatchObject({
+  const attempt = crypto.randomUUID()
+  for (const _ of ['sent', 'sent again after a lost answer'])
+    expect((await post(ada, film, { attempt })).body).toMatchObject({
+      pointsAwarded: 0,
+      note: 'A review of your own track earns no points.',
+    })
+}, 60_000)
+
+/** A review that waits to be judged, without its film. */
+async function waiting(who: Person, id: number, verdict = 'pending') {
+  const { rows } = await app.pool.query(
+    `insert into review (track_id, person_id, prompt, video_key, video_mime, seconds, verdict, transcript)
+     values ($1, $2, 'What does the beat do?', 'none', 'video/webm', 20, $3, $4) returning id`,
+    [id, who.id, verdict, verdict === 'unsure' ? SPOKEN : null],
+  )
+  return rows[0].id as number
+}
+const heard = (text: string) => ({ text, words: [], engine: 'test', confidence: 0.9, voiceSeconds: 10, seconds: 20 })
+
+test('only a review that earns makes its author more trusted: one of an own track does not', async () => {
+  const gita = await app.signUp('gita')
+  const own = (await gita.json('POST', '/api/tracks', { form: trackForm({ title: 'Mine' }) })).body.id
+  await settleReview(app.pool, await waiting(gita, own), heard('My drums are loud and the bass line carries my song.'))
+  expect((await app.guest().get(`/api/tracks/${own}/reviews`)).body).toHaveLength(1)
+  const trusted = async () =>
+    (await app.pool.query('select reviews_validated from person where id = $1', [gita.id])).rows[0].reviews_validated
+  expect(await trusted()).toBe(0)
+  await settleReview(app.pool, await waiting(gita, track), heard('I like how the guitar answers the piano at the end.'))
+  expect(await trusted()).toBe(1)
+}, 60_000)
+
+test('what an operator validates earns by what was said, explained like any other', async () => {
+  const hugo = await app.signUp('hugo')
+  const id = await waiting(hugo, track, 'unsure')
+  expect(await decideReview(app.pool, id, 'validated', '')).toBe(true)
+  const review = await verdictOf(hugo, id)
+  expect(review.pointsAwarded).toBeGreaterThan(10)
+  expect(review.lines.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['Posted a review', 'answered the prompt']),
+  )
+  expect(review.lines.reduce((sum, { points }) => sum + points, 0)).toBe(review.pointsAwarded)
+  expect((await hugo.get('/api/user')).body.points).toBe(review.pointsAwarded)
+
+  const second = await waiting(hugo, track, 'unsure')
+  await decideReview(app.pool, second, 'validated', '')
+  expect(await verdictOf(hugo, second)).toMatchObject({
     pointsAwarded: 0,
-    note: 'A review of your own track earns no points.',
+    lines: [{ points: 0, text: 'Another review of yours on this track has earned already' }],
   })
 }, 60_000)
 
@@ -215,9 +260,9 @@ test.each([
   expect((await app.pool.query('select count(*) from review')).rows).toEqual(before)
 })
 
-test('a film of 70 seconds is too long', async () => {
-  const { status, body } = await post(ada, video('long', undefined, 70))
-  expect([status, body.code]).toEqual([413, 'too_long'])
+test('a film of 67 seconds is too long, and is told the limit', async () => {
+  const { status, body } = await post(ada, video('long', undefined, 67))
+  expect([status, body.message]).toEqual([413, 'This video is too long: at most 60 seconds.'])
 }, 60_000)
 
 test("a review in somebody else's name is refused, and one of no track", async () => {

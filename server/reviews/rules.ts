@@ -26,6 +26,7 @@ export type Said = {
   ownTrack: boolean
   alreadyPaid: boolean
 }
+type Accepted = Pick<Said, 'videoSeconds' | 'prompt' | 'ownTrack' | 'alreadyPaid'> & { transcript: { text: string } }
 export type Judgement = {
   verdict: 'unsure' | 'validated' | 'refused'
   reasons: string[]
@@ -46,16 +47,25 @@ const LIKE_A_COPY = 0.6
 export function judgeReview(said: Said): Judgement {
   const doubt = findDoubt(said)
   if (doubt?.verdict === 'refused') return answer('refused', [doubt.reason], [], [])
-  const unpaid = said.ownTrack
-    ? 'A review of your own track earns none'
-    : said.alreadyPaid
-      ? 'Another review of yours on this track has earned already'
-      : undefined
+  const unpaid = whyUnpaid(said)
   if (doubt) return answer('unsure', [doubt.reason], unpaid ? [{ points: 0, text: unpaid }] : [POSTED], [])
+  return acceptReview(said)
+}
+
+/** What a review earns that counts, whoever decided so. */
+export function acceptReview(said: Accepted): Judgement {
+  const unpaid = whyUnpaid(said)
   if (unpaid) return answer('validated', [], [{ points: 0, text: unpaid }], [])
   const { lines, more } = countPoints(said)
   return answer('validated', [], [POSTED, ...lines], more)
 }
+
+const whyUnpaid = ({ ownTrack, alreadyPaid }: Pick<Said, 'ownTrack' | 'alreadyPaid'>) =>
+  ownTrack
+    ? 'A review of your own track earns none'
+    : alreadyPaid
+      ? 'Another review of yours on this track has earned already'
+      : undefined
 
 function answer(
   verdict: Judgement['verdict'],
@@ -151,7 +161,7 @@ function measureAbout(text: string, named: string[], title: string, artist: stri
 
 type Scored = { lines: Judgement['lines']; more: string[] }
 
-function countPoints({ transcript, videoSeconds, prompt }: Said): Scored {
+function countPoints({ transcript, videoSeconds, prompt }: Accepted): Scored {
   const text = transcript.text.toLowerCase()
   const distinct = new Set(contentWords(text)).size
   const lines: Judgement['lines'] = []

@@ -15,7 +15,7 @@ import {
   saveVerdict,
   type Undecided,
 } from './queries.ts'
-import { judgeReview } from './rules.ts'
+import { acceptReview, judgeReview } from './rules.ts'
 
 type Line = { points: number; text: string }
 type Decision = {
@@ -44,8 +44,7 @@ export async function settleReview(pool: Pool, reviewId: number, transcript: Tra
       artistName: review.artist_name,
       genre: review.genre,
       earlier: await findEarlierTexts(db, review),
-      ownTrack: review.artist_id === review.person_id,
-      alreadyPaid: await earnsAlready(db, review.track_id, review.person_id, reviewId),
+      ...(await findPayment(db, review)),
     })
     await saveTranscript(db, reviewId, transcript)
     const decision = { ...judgement, by: judgement.engine }
@@ -65,13 +64,24 @@ export async function decideReview(pool: Pool, reviewId: number, verdict: 'valid
     const refused = {
       points: 0,
       lines: [],
+      couldHaveEarned: [],
       reasons: [reason || 'Somebody listened, and it does not speak about the music.'],
     }
-    const outcome = verdict === 'refused' ? refused : { ...asPosted(review), reasons: [] }
-    await decide(db, standing, review, { verdict, by: 'operator', couldHaveEarned: [], ...outcome })
+    const accepted = acceptReview({
+      transcript: { text: review.transcript ?? '' },
+      videoSeconds: review.seconds,
+      prompt: review.prompt,
+      ...(await findPayment(db, review)),
+    })
+    await decide(db, standing, review, { ...(verdict === 'refused' ? refused : accepted), verdict, by: 'operator' })
     return true
   })
 }
+
+const findPayment = async (db: Db, review: Undecided) => ({
+  ownTrack: review.artist_id === review.person_id,
+  alreadyPaid: await earnsAlready(db, review.track_id, review.person_id, review.id),
+})
 
 const asPosted = ({ points_awarded: points }: Undecided) => ({
   points,
@@ -109,5 +119,6 @@ async function decide(db: Db, standing: Standing, review: Undecided, decision: D
     amount: change,
     reason,
   })
-  if (validated) await countValidated(db, review.person_id)
+  // Nobody becomes trusted by reviewing their own tracks, or one track again and again.
+  if (validated && points > 0) await countValidated(db, review.person_id)
 }

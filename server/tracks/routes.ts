@@ -36,7 +36,9 @@ export type TrackUpload = {
 export async function publishTrack(parts: Parts, shop: CoverShop, upload: TrackUpload): Promise<number> {
   const { config, pool, queue } = parts
   const audio: Audio = await probeAudio(upload.audio.path, config.limits.audio)
-  const picture = upload.cover ? await keepCover(parts, upload.cover) : undefined
+  // Asked before anything is kept, so that a refusal leaves nothing; the transaction asks again.
+  if (upload.coverImage) await shop.claim(pool, upload.personId, upload.coverImage)
+  const picture = upload.cover && !upload.coverImage ? await keepCover(parts, upload.cover) : undefined
   const audioKey = await keepFile(parts, upload.audio.path, audio.ext)
   const createdAt = upload.createdAt ?? new Date()
 
