@@ -4,7 +4,7 @@ import { Sleeve } from '../ui/Skeleton.tsx'
 import styles from './Cover.module.css'
 import { coverAddress } from './words.ts'
 
-export const SIZES = '(min-width: 900px) 54vh, 100vw'
+export const SIZES = '(max-height: 500px) 100vw, (min-width: 900px) 54vh, 100vw'
 
 /** The cover over the whole item. Until it is loaded its blur stands there, until it is painted a blank sleeve. */
 export const Cover = memo(function Cover({
