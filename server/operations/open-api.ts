@@ -42,8 +42,13 @@ function operation(feature: string, name: string, endpoint: Endpoint): Json {
     ...(access === 'member' ? (['signed_out'] as const) : []),
     ...refusals,
     ...(body || form || endpoint.params || endpoint.query ? (['bad_request'] as const) : []),
+    ...(body ? (['too_large', 'unsupported'] as const) : []),
+    ...(endpoint.method === 'GET' ? [] : (['foreign_origin'] as const)),
+    'unavailable' as const,
   ])
   const byStatus = Map.groupBy(codes, (code) => STATUS[code])
+  const binary =
+    media && Object.fromEntries(media.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
   return {
     operationId: name,
     tags: [feature],
@@ -57,10 +62,10 @@ function operation(feature: string, name: string, endpoint: Endpoint): Json {
     responses: {
       200: {
         description: endpoint.list ? 'One page; `Link: <…>; rel="next"` names the next.' : 'Done.',
-        content: media
-          ? Object.fromEntries(media.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
-          : { 'application/json': { schema: shapeOf(answer, 'output') } },
+        content: binary ?? { 'application/json': { schema: shapeOf(answer, 'output') } },
       },
+      ...(binary && { 206: { description: 'The range that was asked for.', content: binary } }),
+      ...((media || endpoint.list) && { 304: { description: 'What you have is still right.' } }),
       ...Object.fromEntries(
         [...byStatus].map(([status, codes]) => [
           status,

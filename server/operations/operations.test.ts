@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { contract } from '../../contract/contract.ts'
-import { openTestApp } from '../test-app.ts'
+import { openTestApp, trackForm } from '../test-app.ts'
 
 let app: Awaited<ReturnType<typeof openTestApp>>
 beforeAll(async () => {
@@ -75,4 +75,26 @@ test.each([
   const answer = await fetch(app.origin + path, { method, body, headers: { 'content-type': type } })
   expect(answer.status).toBe(status)
   expect(((await answer.json()) as { message: string }).message).toMatch(/^[A-Z].*\.$/)
+})
+
+test('what is really answered is described', async () => {
+  const ada = await app.signUp('ada')
+  const { id, audio } = (await ada.json('POST', '/api/tracks', { form: trackForm() })).body
+  const { paths } = (await ada.get('/api/openapi.json')).body
+  const login = { username: 'ada', password: 'secret-1' }
+  const foreign = { origin: 'https://elsewhere.example' }
+  const calls: [number, string, string, string, Parameters<typeof ada.send>[2]?][] = [
+    [206, 'GET', '/api/tracks/{id}/audio', audio, { headers: { range: 'bytes=0-9' } }],
+    [304, 'GET', '/api/tracks/{id}/audio', audio, { headers: { 'if-none-match': '*' } }],
+    [416, 'GET', '/api/tracks/{id}/audio', audio, { headers: { range: 'bytes=-0' } }],
+    [503, 'GET', '/api/tracks/{id}/cover', `/api/tracks/${id}/cover`],
+    [304, 'GET', '/api/tracks/feed/new', '/api/tracks/feed/new', { headers: { 'if-none-match': '*' } }],
+    [403, 'POST', '/api/login', '/api/login', { json: login, headers: foreign }],
+    [415, 'POST', '/api/login', '/api/login', { body: 'x', headers: { 'content-type': 'application/pdf' } }],
+    [413, 'POST', '/api/login', '/api/login', { json: { username: 'x'.repeat(300_000) } }],
+  ]
+  for (const [status, method, path, url, sent] of calls) {
+    expect((await ada.send(method, url, sent)).status, url).toBe(status)
+    expect(Object.keys(paths[path][method.toLowerCase()].responses), `${method} ${path}`).toContain(String(status))
+  }
 })
