@@ -1,3 +1,4 @@
+import { ReviewId } from '../contract/endpoint.ts'
 import type { Parts } from '../server/parts.ts'
 import { decideReview, listUndecided } from '../server/reviews/settle.ts'
 
@@ -17,7 +18,7 @@ export async function listUnsure({ pool }: Parts) {
 }
 
 export async function settle({ pool }: Parts, [id = '', verdict = '', ...reason]: string[]) {
-  if (!/^\d+$/.test(id) || (verdict !== 'validated' && verdict !== 'refused')) {
+  if (!ReviewId.safeParse(id).success || (verdict !== 'validated' && verdict !== 'refused')) {
     console.error('settle takes the number of a review, then validated or refused, and why if it is refused.')
     return 2
   }
