@@ -96,6 +96,11 @@ const lists: [string, (db: Db) => unknown][] = [
   ["a person's tracks", (db) => tracks.listTracksOf(db, 77, NEWEST_FIRST, 51)],
   ["a track's reviews", (db) => reviews.listOfTrack(db, someId, NEWEST_FIRST, 51)],
   ["a person's reviews", (db) => reviews.listOfPerson(db, 77, 78, NEWEST_FIRST, 51)],
+  [
+    'what was said before, of this track and by this person',
+    (db) => reviews.findEarlierTexts(db, { id: 100_000, track_id: someId, person_id: 77 }),
+  ],
+  ['whether a review earns already', (db) => reviews.earnsAlready(db, someId, 77)],
   ['people by points', (db) => profiles.listPeople(db, { points: 250, id: 100 }, 51)],
   ['own ratings on a page', (db) => ratings.findOwnRatings(db, 77, [1, 2, 3, 4])],
   ['own undecided reviews on a page', (db) => ratings.findOwnUndecided(db, 77, [1, 2, 3, 4])],

@@ -126,11 +126,11 @@ export const findForVerdict = (db: Db, id: number) =>
  * What this person said elsewhere, and what others said of this track before: where copies would come from. Of two that
  * one person posts together the later may be judged first; then the earlier is the copy.
  */
-export const findEarlierTexts = (db: Db, review: Undecided) =>
+export const findEarlierTexts = (db: Db, review: Pick<Undecided, 'id' | 'track_id' | 'person_id'>) =>
   rows<{ text: string; own: boolean }>(
     db,
     sql`(select transcript as text, true as own from review
-           where person_id = ${review.person_id} and id <> ${review.id} and transcript <> '' and verdict in ('validated', 'unsure') order by id desc limit 200)
+           where person_id = ${review.person_id} and id <> ${review.id} and transcript <> '' and verdict in ('validated', 'unsure') order by created_at desc, id desc limit 200)
         union all
         (select transcript, false from review
            where track_id = ${review.track_id} and person_id <> ${review.person_id} and id < ${review.id} and transcript <> ''
