@@ -130,6 +130,20 @@ test('UP-14 a file that is no music is refused with the reason, and leaves nothi
   await context.close()
 })
 
+test('UP-12 a double tap uploads a track once', async () => {
+  const { context, page } = await open()
+  await fillIn(page, { title: 'Twice Tapped', audio: files.song })
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/tracks')) sent++
+  })
+  await submitOf(page).dblclick()
+  await seeToast(page, ...UPLOADED)
+  await dialogOf(page).waitFor({ state: 'hidden' })
+  expect(sent).toBe(1)
+  await context.close()
+})
+
 test('UP-12 while it uploads the button says so, and neither Escape nor the cross nor a tap beside closes it', async () => {
   const { context, page } = await open()
   await fillIn(page, { title: 'Elevator Etiquette', audio: files.song })

@@ -1,6 +1,9 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { notifyManager, QueryClient, queryOptions } from '@tanstack/react-query'
 import { FRESH } from '../contract/limits.ts'
 import { CallError, call } from './call.ts'
+
+// What is under way is known before the next event: the second tap of a double one must find its button busy.
+notifyManager.setScheduler(queueMicrotask)
 
 /** Nothing is fetched again by itself, believed stale or retried, unless a query says so. */
 export const client = new QueryClient({

@@ -20,6 +20,12 @@ test('no title is taller than its budget, but for the little that a short line g
     expect(feed(title).height).toBeLessThanOrEqual(96 * 1.05)
 })
 
+test('a word that one line could only hold too small to read is cut', () => {
+  const { lines } = feed('W'.repeat(50))
+  expect(lines.map((line) => line.text).join('')).toBe('W'.repeat(50))
+  for (const line of lines) expect(line.size).toBeGreaterThanOrEqual(18)
+})
+
 test('all lines of a title share one size', () => {
   const [one, two] = feed('Blue Hour Standards').lines
   expect(one?.size).toBe(two?.size)

@@ -27,7 +27,7 @@ const PITCH = 0.79
 const NARROWEST = 54
 const WIDEST = 150
 const TRACKING = -0.01
-const SIZES = { smallest: 34, largest: 170 }
+const SIZES = { legible: 18, smallest: 34, largest: 170 }
 const glyphs: Record<string, number[] | undefined> = metrics.glyphs
 const kerns: Record<string, number[] | undefined> = metrics.kerns
 
@@ -98,6 +98,18 @@ function breakings(words: string[], count: number): string[][] {
   )
 }
 
+/** Lines alike in length, through the words: for a word that in one line could not be read. */
+function cut(capitals: string, count: number): string[] {
+  const characters = [...capitals]
+  const each = Math.ceil(characters.length / count)
+  return Array.from({ length: Math.ceil(characters.length / each) }, (_, row) =>
+    characters
+      .slice(row * each, (row + 1) * each)
+      .join('')
+      .trim(),
+  )
+}
+
 type Plan = { lines: string[]; size: number; widths: number[]; score: number }
 
 function plan(lines: string[], measure: number, height: number): Plan {
@@ -121,7 +133,8 @@ export function fitLines(capitals: string, measure: number, height: number, most
     .filter((count) => count === 1 || (words.length < 14 && height / (count * PITCH) >= SIZES.smallest * 0.8))
     .flatMap((count) => breakings(words, count))
     .map((lines) => plan(lines, measure, height))
-  const best = plans.reduce((one, other) => (other.score > one.score ? other : one))
+  const whole = plans.reduce((one, other) => (other.score > one.score ? other : one))
+  const best = whole.size < SIZES.legible ? plan(cut(capitals, mostLines), measure, height) : whole
   let top = 0
   const lines = best.lines.map((text, row): FittedLine => {
     const line = stretch(text, best.widths[row] ?? WIDEST, best.size, measure)
