@@ -49,7 +49,8 @@ export function openHttp(config: Config): FastifyInstance {
           return told
         },
       },
-      redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
+      // The parser of forms tells its settings when asked for everything, and with them the request's headers.
+      redact: ['*.headers.cookie', '*.headers.authorization', '*.headers["set-cookie"]'],
     },
   })
   app.register(cookie)
