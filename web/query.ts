@@ -9,7 +9,8 @@ notifyManager.setScheduler(queueMicrotask)
 export const client = new QueryClient({
   defaultOptions: {
     queries: { staleTime: Number.POSITIVE_INFINITY, refetchInterval: false, refetchOnWindowFocus: false, retry: false },
-    mutations: { retry: false },
+    // Without a line they fail at once, and say so: none waits unseen to be sent later.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

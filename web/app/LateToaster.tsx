@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { shownToast, watchToast } from '../ui/toast.ts'
+import { usePart } from './use-part.ts'
 
-const Toaster = lazy(() => import('../ui/Toaster.tsx').then((it) => ({ default: it.Toaster })))
+const open = () => import('../ui/Toaster.tsx').then((it) => it.Toaster)
 
 /** Toasts are fetched when the page has come to rest, or with the first one: no first paint waits for them. */
 export function LateToaster() {
@@ -15,9 +16,6 @@ export function LateToaster() {
       clearTimeout(idle)
     }
   }, [])
-  return isWanted ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null
+  const Toaster = usePart(open, isWanted)
+  return Toaster ? <Toaster /> : null
 }

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { currentUser } from '../query.ts'
 import { isUploadOpen, setUploadOpen, watchUpload } from '../tracks/opening.ts'
 import { toast } from '../ui/toast.ts'
 import { signIn, uploadOpened } from '../words.ts'
+import { usePart } from './use-part.ts'
 
-const UploadDialog = lazy(() => import('./UploadDialog.tsx').then((module) => ({ default: module.UploadDialog })))
+const openDialog = () => import('./UploadDialog.tsx').then((module) => module.UploadDialog)
 
 /** Opens the Upload Music dialog for who is signed in, and sends a guest to sign in, with `asGuest` as the reason. */
 export function useOpenUpload(asGuest: { title: string; description: string } = signIn.upload) {
@@ -27,10 +28,9 @@ export function useOpenUpload(asGuest: { title: string; description: string } = 
 /** Where the dialog appears. Mounted once, by the shell. */
 export function UploadHost() {
   const open = useSyncExternalStore(watchUpload, isUploadOpen, () => false)
-  if (!open) return null
-  return (
-    <Suspense>
-      <UploadDialog onClose={() => setUploadOpen(false)} />
-    </Suspense>
-  )
+  const UploadDialog = usePart(openDialog, open, () => {
+    setUploadOpen(false)
+    toast({ title: 'Uploading needs a connection', description: 'The form did not come. Try again in a moment.' })
+  })
+  return open && UploadDialog ? <UploadDialog onClose={() => setUploadOpen(false)} /> : null
 }

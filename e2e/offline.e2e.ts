@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openBrowser, visit } from './browser.ts'
+import { type Person, signUp } from './client.ts'
+import { ratingOf, seeToast, seeTrack } from './screen.ts'
+import { dialogOf } from './upload-dialog.ts'
+
+const { origin, tracks } = inject('stage')
+const newest = tracks[0]?.title ?? ''
+
+let browser: Browser
+let member: Person
+beforeAll(async () => {
+  ;[browser, member] = await Promise.all([openBrowser(), signUp(origin, 'tunnel.vision')])
+})
+afterAll(() => browser?.close())
+
+test('RATE-04 a rating without a line is told at once, and the next one with a line counts', async () => {
+  const { context, page } = await visit(browser, origin, { person: member })
+  await seeTrack(page, newest)
+  await page.getByRole('region', { name: /Notification/ }).waitFor({ state: 'attached' })
+  await context.setOffline(true)
+  await ratingOf(page, 'TRASH').click()
+  await seeToast(page, 'Error', 'Failed to submit rating. Please try again.')
+  expect(await ratingOf(page, 'TRASH').getAttribute('aria-pressed')).toBe('false')
+  await context.setOffline(false)
+  await ratingOf(page, 'TRASH').click()
+  await page.getByRole('dialog', { name: 'Answer the prompt below' }).waitFor()
+  await context.close()
+})
+
+test('a line that breaks before the toasts and the upload dialog have come takes nothing else away', async () => {
+  const { context, page, problems } = await visit(browser, origin, { path: null, person: member })
+  await page.route(/Toaster|UploadDialog/, (route) => route.abort())
+  await page.goto('/')
+  await seeTrack(page, newest)
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect.poll(() => dialogOf(page).count()).toBe(0)
+  await seeTrack(page, newest)
+  await page.unroute(/Toaster|UploadDialog/)
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await dialogOf(page).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
