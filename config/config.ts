@@ -57,6 +57,9 @@ const Environment = z.object({
   VIDEO_MAX_MB: whole('VIDEO_MAX_MB', 100),
   VIDEO_MAX_SECONDS: whole('VIDEO_MAX_SECONDS', 60),
 
+  CASH_OUT_POINTS_PER_USD: whole('CASH_OUT_POINTS_PER_USD', 100, 1, 1_000_000),
+  CASH_OUT_MINIMUM: whole('CASH_OUT_MINIMUM', 1000, 1, 1_000_000_000),
+
   SPEECH_URL: address('SPEECH_URL', /^https?:$/, 'https://speech.example/v1'),
   SPEECH_API_KEY: z.string().optional(),
   SPEECH_MODEL: z.string().default('whisper-1'),
@@ -117,6 +120,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       image: { bytes: env.IMAGE_MAX_MB * MB, pixels: env.IMAGE_MAX_MEGAPIXELS * 1_000_000 },
       video: { bytes: env.VIDEO_MAX_MB * MB, seconds: env.VIDEO_MAX_SECONDS },
     },
+    cashOut: { pointsPerUsd: env.CASH_OUT_POINTS_PER_USD, minimum: env.CASH_OUT_MINIMUM },
     speech: {
       url: env.SPEECH_URL,
       key: env.SPEECH_API_KEY,

@@ -2,6 +2,8 @@ import * as covers from './covers.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as follows from './follows.ts'
 import * as plays from './plays.ts'
+import * as points from './points.ts'
+import * as profiles from './profiles.ts'
 import * as ratings from './ratings.ts'
 import * as reviews from './reviews.ts'
 import * as tracks from './tracks.ts'
@@ -11,9 +13,18 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
 
 /** Every endpoint there is, by feature: what the tests walk and OpenAPI is made from. */
-export const contract = Object.entries({ users, follows, tracks, covers, ratings, reviews, plays }).flatMap(
-  ([feature, module]) =>
-    Object.entries(module)
-      .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
-      .map(([name, endpoint]) => ({ feature, name, endpoint })),
+export const contract = Object.entries({
+  users,
+  profiles,
+  follows,
+  tracks,
+  covers,
+  ratings,
+  reviews,
+  plays,
+  points,
+}).flatMap(([feature, module]) =>
+  Object.entries(module)
+    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+    .map(([name, endpoint]) => ({ feature, name, endpoint })),
 )

@@ -102,11 +102,13 @@ const UNSEEN = /[\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/gu
  */
 export function typed(name: string, limits: { min?: number; max: number; tooShort?: string; lines?: boolean }) {
   const { min = 0, max, lines = false } = limits
+  // A multipart form writes every line's end in two characters.
+  const plain = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
   // With them what turns the direction of whatever stands behind it.
   const control = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u
   return z
     .string(`${name} is required.`)
-    .transform((text) => text.normalize('NFC').trim())
+    .transform(plain)
     .refine(
       (text) => !control.test(lines ? text.replace(/[\n\r\t]/g, '') : text),
       `${name} has characters that cannot be shown.`,

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { byId, endpoint, Nothing, Paged, Time, typed, UserId } from './endpoint.ts'
+import { endpoint, Nothing, Paged, Time, typed, UserId } from './endpoint.ts'
 import { LENGTH } from './limits.ts'
+
+/** When a picture came, in milliseconds since 1970: with it as `t` the picture's address never changes. */
+const PictureTime = z.int().nullable()
 
 /** A person beside something they made. */
 export const Creator = z.object({
@@ -8,6 +11,7 @@ export const Creator = z.object({
   username: z.string(),
   displayName: z.string(),
   profileImage: z.boolean(),
+  profileImageAt: PictureTime,
 })
 export type Creator = z.output<typeof Creator>
 
@@ -17,7 +21,9 @@ export const User = z.object({
   displayName: z.string(),
   bio: z.string(),
   profileImage: z.boolean(),
+  profileImageAt: PictureTime,
   coverImage: z.boolean(),
+  coverImageAt: PictureTime,
   followers: z.int(),
   following: z.int(),
   points: z.int(),
@@ -85,13 +91,4 @@ export const listUsers = endpoint({
   query: Paged,
   list: true,
   answer: z.array(User),
-})
-export const getUser = endpoint({
-  method: 'GET',
-  path: '/api/users/:id',
-  access: 'member',
-  summary: 'One person.',
-  params: byId,
-  answer: User,
-  refusals: ['not_found'],
 })

@@ -134,9 +134,16 @@ describe('A picture that is refused', () => {
   })
 })
 
-test('A portrait is filled to the size asked for', async () => {
+test('A portrait is filled to every size asked for, and says its colours', async () => {
   const source = media.write('me.png', await flat(300, 800, '#d08020').png().toBuffer())
-  const image = await prepareImage(source, { width: 256, height: 256 }, media.at('me.webp'), limits)
-  expect(image).toMatchObject({ width: 256, height: 256 })
-  expect(await sharp(media.at('me.webp')).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
+  const sizes = [
+    { width: 256, height: 256 },
+    { width: 96, height: 32 },
+  ]
+  const { files, spot, thumbhash } = await prepareImage(source, sizes, folderFor('me'), limits)
+  expect(files).toMatchObject(sizes)
+  for (const { path, width, height } of files)
+    expect(await sharp(path).metadata()).toMatchObject({ format: 'webp', width, height })
+  expect(spot.flat).toMatch(/^#[0-9a-f]{6}$/)
+  expect(thumbhash.length).toBeGreaterThan(8)
 })

@@ -1,7 +1,7 @@
 export { MediaError, type MediaErrorCode } from './media-error.ts'
 
 import { runChild } from './run-child.ts'
-import type { Audio, AudioMeasure, Cover, FileLimits, ImageLimits, Video } from './shapes.ts'
+import type { Audio, AudioMeasure, Cover, FileLimits, Image, ImageLimits, Size, Video } from './shapes.ts'
 
 export type { Audio, AudioMeasure, Cover, FileLimits, ImageLimits, Rendition, Spot, Video } from './shapes.ts'
 
@@ -46,10 +46,6 @@ export const prepareCover = (source: { square: string; tall?: string } | string,
     { ...QUICK, megabytes: 900 },
   )
 
-/** Writes a WebP of exactly this size, for portraits and banners: filled, the most telling part kept. */
-export const prepareImage = (path: string, size: { width: number; height: number }, out: string, limits: ImageLimits) =>
-  runChild<{ width: number; height: number; thumbhash: string }>(
-    'prepare-image',
-    { path, size, out, limits },
-    { ...QUICK, megabytes: 900 },
-  )
+/** Writes a WebP of exactly each size into `folder`, which must exist, for portraits and banners: filled, the most telling part kept. */
+export const prepareImage = (path: string, sizes: Size[], folder: string, limits: ImageLimits) =>
+  runChild<Image>('prepare-image', { path, sizes, folder, limits }, { ...QUICK, megabytes: 900 })

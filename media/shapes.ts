@@ -48,6 +48,10 @@ export type Spot = {
   deep: string
 }
 
+export type Size = { width: number; height: number }
+/** A portrait or banner in every size that was asked for. */
+export type Image = { files: (Size & { path: string })[]; thumbhash: string; spot: Spot }
+
 export type Rendition = { shape: 'square' | 'tall'; width: number; height: number; path: string }
 
 export type Cover = {

@@ -21,6 +21,7 @@ import { measure } from './operations/metrics.ts'
 import { pages } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { plays } from './plays/routes.ts'
+import { points } from './points/routes.ts'
 import { profiles } from './profiles/routes.ts'
 import { ratings } from './ratings/routes.ts'
 import { reviews } from './reviews/routes.ts'
@@ -127,6 +128,7 @@ export function serveFeatures(app: FastifyInstance, parts: Parts) {
     ratings(serve, parts)
     reviews(serve, parts)
     plays(serve, parts)
+    points(serve, parts)
   })
   describe(app)
   pages(app, parts, feeds)

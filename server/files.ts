@@ -29,6 +29,7 @@ export async function sweepFiles({ pool, storage }: { pool: Pool; storage: Stora
       select unnest(array[audio_key, copy_key]) from track
       union all select unnest(array[video_key, copy_key, poster_key]) from review
       union all select unnest(array[profile_image, cover_image]) from person
+      union all select jsonb_array_elements(sizes) ->> 'key' from picture
       union all select audio_key from cover
       union all select jsonb_array_elements(renditions) ->> 'key' from cover)
     limit 1000`,

@@ -7,6 +7,7 @@ import { openTestDatabase } from '../db/test-database.ts'
 import * as auth from './auth/queries.ts'
 import * as covers from './covers/queries.ts'
 import * as feed from './feed/queries.ts'
+import * as points from './points/queries.ts'
 import * as profiles from './profiles/queries.ts'
 import * as ratings from './ratings/queries.ts'
 import * as reviews from './reviews/queries.ts'
@@ -27,6 +28,7 @@ beforeAll(async () => {
       select t.id, 1 + (t.id * 7 + i * 131) % 20000, 'FIRE', 0.5 from track t, generate_series(1, 2) i on conflict do nothing;
     insert into review (track_id, person_id, prompt, video_key, video_mime, seconds, verdict, transcript, created_at)
       select id, 1 + (id * 13) % 20000, 'Why?', 'bb/' || id, 'video/webm', 12, (array['validated', 'pending', 'refused', 'unsure'])[1 + id % 4]::verdict, 'words', created_at from track;
+    insert into picture (person_id, kind, sizes, blur, spot) select i, 'cover', '[]', '', '{}' from generate_series(1, 20000) i;
     insert into session (token_hash, person_id, expires_at) select sha256(i::text::bytea), i, now() + interval '1 day' from generate_series(1, 20000) i;
     analyze`)
 }, 120_000)
@@ -102,6 +104,9 @@ const lists: [string, (db: Db) => unknown][] = [
   ],
   ['whether a review earns already', (db) => reviews.earnsAlready(db, someId, 77)],
   ['people by points', (db) => profiles.listPeople(db, { points: 250, id: 100 }, 51)],
+  ['a profile', (db) => profiles.findProfile(db, 77)],
+  ["a person's picture", (db) => profiles.findPicture(db, 77, 'cover')],
+  ['a balance of points', (db) => points.findBalance(db, 77)],
   ['own ratings on a page', (db) => ratings.findOwnRatings(db, 77, [1, 2, 3, 4])],
   ['own undecided reviews on a page', (db) => ratings.findOwnUndecided(db, 77, [1, 2, 3, 4])],
   ['the session of a cookie', (db) => auth.findSession(db, Buffer.alloc(32))],

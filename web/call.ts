@@ -7,7 +7,9 @@ type Described = typeof import('../contract/users.ts') &
   typeof import('../contract/covers.ts') &
   typeof import('../contract/ratings.ts') &
   typeof import('../contract/reviews.ts') &
-  typeof import('../contract/plays.ts')
+  typeof import('../contract/plays.ts') &
+  typeof import('../contract/profiles.ts') &
+  typeof import('../contract/points.ts')
 type AnyEndpoint = Extract<Described[keyof Described], Endpoint>
 
 /** Every call there is, by the name it has on the wire: `POST /api/tracks/:id/rate`. */
