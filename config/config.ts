@@ -29,6 +29,7 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: whole('PORT', 3000, 1, 65535),
   DATA_DIR: z.string().default('data'),
+  CONTENT_FILE: z.string().optional(),
   DATABASE_URL: address('DATABASE_URL', /^postgres(ql)?:$/, 'postgres://user:password@host:5432/name'),
   DATABASE_NAMED_STATEMENTS: onOff('DATABASE_NAMED_STATEMENTS', 'on'),
   DATABASE_POOL: whole('DATABASE_POOL', 12, 2, 200),
@@ -75,6 +76,8 @@ export type Config = ReturnType<typeof readConfig>
 /** Thrown with one sentence for each setting that is wrong, each naming its setting. */
 export class ConfigError extends Error {}
 
+const absolute = (path: string) => resolve(path.replace(/^~(?=\/|$)/, homedir()))
+
 /** Reads and checks every setting once. Sizes are in bytes, durations in seconds; `DATA_DIR` becomes absolute. */
 export function readConfig(environment: Record<string, string | undefined>) {
   // An empty value means "not set": shells and service files often leave one behind.
@@ -98,7 +101,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   return {
     host: env.HOST,
     port: env.PORT,
-    dataDir: resolve(env.DATA_DIR.replace(/^~(?=\/|$)/, homedir())),
+    dataDir: absolute(env.DATA_DIR),
+    contentFile: env.CONTENT_FILE && absolute(env.CONTENT_FILE),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: env.TRUST_PROXY,
     demo: env.DEMO,

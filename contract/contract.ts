@@ -1,3 +1,4 @@
+import * as content from './content.ts'
 import * as covers from './covers.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as follows from './follows.ts'
@@ -14,6 +15,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every endpoint there is, by feature: what the tests walk and OpenAPI is made from. */
 export const contract = Object.entries({
+  content,
   users,
   profiles,
   follows,

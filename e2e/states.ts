@@ -174,6 +174,14 @@ export const STATES: readonly State[] = [
       await page.getByText('Username must be at least 3 characters').waitFor()
     },
   },
+  {
+    name: 'privacy',
+    path: '/discover',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Privacy Policy' }).click()
+      await page.getByRole('dialog', { name: 'Privacy Policy' }).getByText('What we collect').waitFor()
+    },
+  },
   { name: 'not-found', path: '/nothing', isPage: true },
   { name: 'discover', path: '/discover', isPage: true },
   { name: 'profile', path: '/profile', signedIn: true, isPage: true },

@@ -23,7 +23,7 @@ const IN_TESTS = ['db', 'config', 'contract']
 /** Programs of their own, outside the product: they may use all of it. */
 const OUTSIDE = ['e2e', 'bench', 'scripts']
 /** Where features are put together. Everything else below server/ and web/ that has a folder is a feature or a part. */
-const WEB_PARTS = ['app', 'ui', 'player', 'fonts', 'dev']
+const WEB_PARTS = ['app', 'ui', 'player', 'fonts', 'dev', 'words']
 const SERVER_PARTS = ['demo', 'operations', 'page']
 
 type Import = { from: string; to: string }

@@ -11,6 +11,8 @@ import { Refusal } from '../contract/errors.ts'
 import { auth } from './auth/routes.ts'
 import { isOwnOrigin } from './auth/rules.ts'
 import { viewerOf } from './auth/sessions.ts'
+import { readContent } from './content/read.ts'
+import { content } from './content/routes.ts'
 import { covers } from './covers/routes.ts'
 import { coverShop } from './covers/shop.ts'
 import { feed, openFeeds } from './feed/routes.ts'
@@ -117,8 +119,10 @@ export function serveFeatures(app: FastifyInstance, parts: Parts) {
   measure(app, parts)
   health(app, parts)
   const feeds = openFeeds(parts)
+  const said = readContent(parts.config.contentFile)
   app.register(async (scope) => {
     const serve = serveOn(scope, parts, (request) => viewerOf(parts.pool, request))
+    content(serve, said)
     auth(serve, parts)
     profiles(serve, parts)
     follows(serve, parts)
@@ -131,5 +135,5 @@ export function serveFeatures(app: FastifyInstance, parts: Parts) {
     points(serve, parts)
   })
   describe(app)
-  pages(app, parts, feeds)
+  pages(app, parts, feeds, said)
 }

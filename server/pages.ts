@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Content } from '../contract/content.ts'
 import type { Track } from '../contract/tracks.ts'
 import type { CurrentUser } from '../contract/users.ts'
 import { findCurrentUser } from './auth/queries.ts'
@@ -19,7 +20,7 @@ const FIRST_PAGE = 20
  * The one page there is. On `/` it comes with the first feed page inside and the first card as plain HTML, so that the
  * cover is fetched and shown before any script has run.
  */
-export function pages(app: FastifyInstance, { pool }: Pick<Parts, 'pool'>, feeds: Feeds) {
+export function pages(app: FastifyInstance, { pool }: Pick<Parts, 'pool'>, feeds: Feeds, { support }: Content) {
   const template = readFile(`${DIST}index.html`, 'utf8')
   template.catch(() => {}) // said when it is asked for: tests of the API need no pages
 
@@ -48,17 +49,21 @@ export function pages(app: FastifyInstance, { pool }: Pick<Parts, 'pool'>, feeds
       .header('cache-control', 'private, no-cache')
     return fill(
       html,
-      user as CurrentUser | null,
+      { user: user as CurrentUser | null, support },
       feed && { tracks: feed.ready.plain.toString(), next: feed.next ?? null },
     )
   })
 }
 
-function fill(html: string, user: CurrentUser | null, feed: { tracks: string; next: string | null } | undefined) {
+function fill(
+  html: string,
+  known: { user: CurrentUser | null; support: string[] },
+  feed: { tracks: string; next: string | null } | undefined,
+) {
   const first = feed && (JSON.parse(feed.tracks) as Track[])[0]
-  const card = first && firstCard(first, user)
+  const card = first && firstCard(first, known.user)
   const page = feed ? `"tracks":${feed.tracks},"next":${JSON.stringify(feed.next)},` : ''
-  const data = `{${page}"user":${JSON.stringify(user)}}`.replaceAll('<', '\\u003c')
+  const data = `{${page}${JSON.stringify(known).slice(1)}`.replaceAll('<', '\\u003c')
   // Functions, because a replacement text would read `$&` in somebody's title as an instruction.
   return html
     .replace('<!--head-->', () => card?.head ?? '')

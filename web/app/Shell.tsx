@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { Banner } from '../content/Banner.tsx'
+import { Footer } from '../content/Footer.tsx'
 import { classes } from '../ui/classes.ts'
 import { useLeadSpot } from '../ui/lead.ts'
 import { spotted } from '../ui/spot.ts'
@@ -33,9 +35,17 @@ export function Shell({ ground, children }: { ground: 'feed' | 'page' | 'bare'; 
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
+      {ground !== 'feed' && <Banner />}
       {ground !== 'bare' && <Navigation />}
       <div ref={content} id="content" tabIndex={-1} className={styles.content}>
-        {children}
+        {ground === 'feed' ? (
+          children
+        ) : (
+          <>
+            <div className={styles.screen}>{children}</div>
+            <Footer />
+          </>
+        )}
       </div>
       <LateToaster />
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Track } from '../../contract/tracks.ts'
 import { Record } from '../ui/Record.tsx'
 import { catalogueNumber, clock } from '../words.ts'
@@ -19,12 +20,15 @@ export function Desk({
   index,
   onToggle,
   onOpen,
+  foot,
 }: {
   track: Track
   tracks: readonly Track[]
   index: number
   onToggle: () => void
   onOpen: (at: number) => void
+  /** What stands at the very end of the side column. */
+  foot?: ReactNode
 }) {
   const { isPlaying } = useSound(track)
   return (
@@ -43,7 +47,7 @@ export function Desk({
         />
       </div>
       <div className={styles.side}>
-        <UpNext tracks={tracks} index={index} onOpen={onOpen} />
+        <UpNext tracks={tracks} index={index} onOpen={onOpen} foot={foot} />
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Track } from '../../contract/tracks.ts'
 import styles from './UpNext.module.css'
 import { coverAddress } from './words.ts'
@@ -7,10 +8,12 @@ export function UpNext({
   tracks,
   index,
   onOpen,
+  foot,
 }: {
   tracks: readonly Track[]
   index: number
   onOpen: (at: number) => void
+  foot?: ReactNode
 }) {
   return (
     <aside className={styles.side} aria-label="Up next">
@@ -51,6 +54,7 @@ export function UpNext({
           <dd>rate it</dd>
         </div>
       </dl>
+      {foot && <div className={styles.foot}>{foot}</div>}
     </aside>
   )
 }

@@ -16,6 +16,8 @@ export function Dialog({
   onClose,
   title,
   heading,
+  note,
+  foot,
   look = 'card',
   locked,
   firm,
@@ -28,6 +30,10 @@ export function Dialog({
   onClose: () => void
   title: string
   heading?: ReactNode
+  /** A line under the title. */
+  note?: string
+  /** Stays below while what is inside scrolls. */
+  foot?: ReactNode
   look?: 'card' | 'sheet' | 'full'
   /** While something runs that must not be lost: nothing closes it, and the cross is disabled. */
   locked?: boolean
@@ -71,16 +77,20 @@ export function Dialog({
                 <div className={styles.heading}>{heading}</div>
               </>
             ) : (
-              <Radix.Title className={styles.title}>{title}</Radix.Title>
+              <div className={styles.title}>
+                <Radix.Title>{title}</Radix.Title>
+                {note && <p className={styles.note}>{note}</p>}
+              </div>
             )}
             <Radix.Close className={styles.close} aria-label="Close" disabled={locked}>
               <CrossIcon />
             </Radix.Close>
           </header>
-          {/* With everything in it disabled, it must still scroll by key. */}
-          <div className={styles.body} {...(locked && { tabIndex: 0 })}>
+          {/* With nothing in it that takes the focus, it must still scroll by key. */}
+          <div className={styles.body} {...((locked || foot) && { tabIndex: 0 })}>
             {children}
           </div>
+          {foot && <footer className={styles.foot}>{foot}</footer>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

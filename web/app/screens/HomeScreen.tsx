@@ -3,6 +3,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { RATING_POP, REVIEW } from '../../../contract/limits.ts'
 import type { RatingType, Track } from '../../../contract/tracks.ts'
+import { LegalLinks } from '../../content/Footer.tsx'
 import { Feed, type FeedHandle } from '../../feed/Feed.tsx'
 import { FeedFrame } from '../../feed/FeedFrame.tsx'
 import { FeedSkeleton } from '../../feed/FeedSkeleton.tsx'
@@ -119,7 +120,14 @@ export function HomeScreen() {
         isWide && (
           <Suspense>
             {track ? (
-              <Desk track={track} tracks={tracks} index={index} onToggle={toggle} onOpen={feed.goTo} />
+              <Desk
+                track={track}
+                tracks={tracks}
+                index={index}
+                onToggle={toggle}
+                onOpen={feed.goTo}
+                foot={<LegalLinks />}
+              />
             ) : (
               <BlankDesk />
             )}
