@@ -19,7 +19,7 @@ const brought = join(folder, 'node_modules', name, 'bin', process.platform === '
 export async function useNode() {
   if (Number(process.versions.node.split('.')[0]) >= NEEDED) return endWithParent()
   if (!works()) await step(`Bringing Node ${NEEDED}`, bring)
-  await runAgain(process.argv.slice(1))
+  await runAgain([...process.execArgv, ...process.argv.slice(1)])
 }
 
 const works = () => existsSync(brought) && spawnSync(brought, ['--version']).status === 0
