@@ -80,7 +80,7 @@ async function send<E extends Endpoint>(
   reply.headers({ 'cache-control': 'private, no-cache', etag, vary: 'accept-encoding' })
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
-  return /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+  return /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(request.headers['accept-encoding'] ?? '')
     ? reply.header('content-encoding', 'br').send(brotli)
     : reply.send(plain)
 }

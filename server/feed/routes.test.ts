@@ -51,7 +51,8 @@ test('Trending reaches every track, and seldom repeats one', async () => {
 test('the first page is the same bytes for everyone, and is not sent twice to who has it', async () => {
   const first = await app.guest().send('GET', '/api/tracks/feed/new')
   const etag = first.headers.get('etag')!
-  expect(etag).toBeTruthy()
+  // The same for every coding, so it may not claim the same bytes.
+  expect(etag).toMatch(/^W\/"/)
   expect((await app.guest().send('GET', '/api/tracks/feed/new', { headers: { 'if-none-match': etag } })).status).toBe(
     304,
   )

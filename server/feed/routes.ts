@@ -37,7 +37,8 @@ export function openFeeds({ pool }: Pick<Parts, 'pool'>): Feeds {
 async function prepare({ items, next }: Page<z.input<typeof Track>>): Promise<Ready> {
   const plain = Buffer.from(JSON.stringify(cards.parse(items)))
   const brotli = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  // Weak: the same list, in whichever coding it comes.
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   return { ready: { plain, brotli, etag }, next }
 }
 
