@@ -1,4 +1,4 @@
-// Runs one of the other programs (`npm run heatcheck`, `worker`, `screens`) on the Node and the packages that it needs.
+// Runs one of the other programs in package.json on the Node and the packages that it needs.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildPages } from './build.mjs'

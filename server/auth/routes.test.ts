@@ -13,7 +13,7 @@ const register = (username: string, more = {}) =>
     .guest()
     .json('POST', '/api/register', { json: { username, password: 'secret-1', displayName: 'Somebody', ...more } })
 
-test('signing up signs in, and the current user is the one who signed up', async () => {
+test('API-05 signing up signs in, and the current user is the one who signed up', async () => {
   const ada = await app.signUp('ada')
   expect((await ada.get('/api/user')).body).toMatchObject({
     id: ada.id,

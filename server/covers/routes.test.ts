@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a generated cover is told with its theme and mood, looked at, and used by its own artist alone', async () => {
+test('API-04 a generated cover is told with its theme and mood, looked at, and used by its own artist alone', async () => {
   const ticket = crypto.randomUUID()
   const { status, body } = await ada.json('POST', '/api/tracks/generate-cover', {
     form: { title: 'Paper Tigers', genre: 'Jazz', audio: [toneWav({ seconds: 2 }), 'a.wav'], ticket },

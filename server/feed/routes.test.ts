@@ -36,7 +36,7 @@ test('an empty feed is an empty list', async () => {
   expect((await app.guest().get('/api/tracks/feed/trending')).body).toEqual([])
 })
 
-test('pages follow one another to the end, each track once in New', async () => {
+test('API-01 pages follow one another to the end, each track once in New', async () => {
   await addTracks(230)
   const ids = await allPages('/api/tracks/feed/new', 20)
   expect(ids).toHaveLength(230)

@@ -51,7 +51,7 @@ test('a display name has at least two characters, and a bio at most five hundred
   expect((await save(ada, { bio: 'x'.repeat(501) })).body.fields).toHaveProperty('bio')
 })
 
-test('images are shown to anyone, in the sizes that screens use, at an address that never changes its meaning', async () => {
+test('API-06 images are shown to anyone, in the sizes that screens use, at an address that never changes its meaning', async () => {
   const { body } = await save(ada, {
     profileImage: await picture('#2040d0', 900, 500),
     coverImage: await picture('#e84200', 1600, 900),

@@ -62,7 +62,7 @@ test('whoever rates several tracks of one artist at the same moment has rated on
   expect(rows).toEqual([{ artists_rated: 1 }])
 })
 
-test("rating in somebody else's name is refused and writes nothing", async () => {
+test("API-08 rating in somebody else's name is refused and writes nothing", async () => {
   expect(await rate(bo, 'FIRE', ada.id)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   expect((await app.pool.query('select 1 from rating where person_id = $1', [ada.id])).rowCount).toBe(0)
 })

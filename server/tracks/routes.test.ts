@@ -25,7 +25,7 @@ const rowsOf = async () =>
     (select count(*) from pgboss.job) jobs`)
   ).rows[0]
 
-test('an uploaded track is first in New at once, and its sound is the very file that was sent', async () => {
+test('API-03 an uploaded track is first in New at once, and its sound is the very file that was sent', async () => {
   const sent = toneWav({ hertz: 523 })
   const { status, body } = await upload({
     title: '  Lo\u0301w Tide ',
@@ -50,7 +50,7 @@ test('an uploaded track is first in New at once, and its sound is the very file 
   expect(Buffer.from(await heard.arrayBuffer())).toEqual(Buffer.from(await sent.arrayBuffer()))
 })
 
-test('the sound answers ranges, HEAD and conditions, and may be kept for ever under its address', async () => {
+test('API-02 the sound answers ranges, HEAD and conditions, and may be kept for ever under its address', async () => {
   const { body } = await upload()
   const [guest, size] = [app.guest(), (await toneWav().arrayBuffer()).byteLength]
   const whole = await guest.send('GET', body.audio)
