@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byId, endpoint, Paged, ReviewId, Time, TrackId, typed, UserId } from './endpoint.ts'
-import { RatingType } from './tracks.ts'
+import { RatingType, Spot } from './tracks.ts'
 import { Creator } from './users.ts'
 
 export const Verdict = z.enum(['pending', 'unsure', 'validated', 'refused'])
@@ -30,7 +30,8 @@ export const Review = z.object({
   verdictBy: z.string().nullable(),
   createdAt: Time,
   reviewer: Creator,
-  track: z.object({ title: z.string(), coverImage: z.string().nullable() }),
+  /** A track that was deleted has no title: who reviewed it still sees what they earned, and what for. */
+  track: z.object({ title: z.string(), coverImage: z.string().nullable(), spot: Spot.nullable() }),
 })
 export type Review = z.output<typeof Review>
 

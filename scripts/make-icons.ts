@@ -28,6 +28,9 @@ const names = {
   Shrink: 'minimize-2',
   Redo: 'rotate-ccw',
   Music: 'eighth-notes',
+  Clock: 'clock',
+  Left: 'arrow-left',
+  Share: 'share',
 }
 type Node = [tag: string, attributes: Record<string, string>]
 type Module = { __iconData: { node: Node[] } }

@@ -35,3 +35,7 @@ export const currentUser = queryOptions({
       throw error
     }),
 })
+
+/** One's own reviews, wherever they are listed: one has come or gone. */
+export const renewOwnReviews = (queries: QueryClient) =>
+  queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => /^\/api\/users\/\d+\/reviews$/.test(String(path)) })

@@ -15,11 +15,11 @@ export const listOfTrack = (db: Db, trackId: number, after: Position, limit: num
         order by created desc, id desc limit ${limit}`,
   )
 
-/** Of others, what is validated; of oneself, everything. */
+/** Of others, what is validated and whose track is there; of oneself, everything. */
 export const listOfPerson = (db: Db, personId: number, viewerId: number, after: Position, limit: number) =>
   rows<Card>(
     db,
-    sql`select * from review_card where person_id = ${personId} and (verdict = 'validated' or person_id = ${viewerId})
+    sql`select * from review_card where person_id = ${personId} and (verdict = 'validated' and has_track or person_id = ${viewerId})
           and (created, id) < (${after.createdAt}::timestamptz, ${after.id})
         order by created desc, id desc limit ${limit}`,
   )

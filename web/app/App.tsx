@@ -13,6 +13,7 @@ const later = <Props extends object>(open: () => Promise<ComponentType<Props>>) 
 
 const AuthScreen = later(() => import('./screens/AuthScreen.tsx').then((it) => it.AuthScreen))
 const NotFoundScreen = later(() => import('./screens/NotFoundScreen.tsx').then((it) => it.NotFoundScreen))
+const ActivityScreen = later(() => import('./screens/ActivityScreen.tsx').then((it) => it.ActivityScreen))
 const ComesNextScreen = later(() => import('./screens/ComesNextScreen.tsx').then((it) => it.ComesNextScreen))
 const PartsScreen = import.meta.env.DEV && later(() => import('../dev/PartsScreen.tsx').then((it) => it.PartsScreen))
 
@@ -45,7 +46,7 @@ function Screens() {
             </Route>
             <Route path="/activity">
               <Members>
-                <ComesNextScreen screen="activity" />
+                <ActivityScreen />
               </Members>
             </Route>
             <Route path={PROFILE}>

@@ -44,6 +44,9 @@ export const EnlargeIcon = (props: IconProps) => <Outline of={outlines.Enlarge} 
 export const ShrinkIcon = (props: IconProps) => <Outline of={outlines.Shrink} {...props} />
 export const RedoIcon = (props: IconProps) => <Outline of={outlines.Redo} {...props} />
 export const MusicIcon = (props: IconProps) => <Outline of={outlines.Music} {...props} />
+export const ClockIcon = (props: IconProps) => <Outline of={outlines.Clock} {...props} />
+export const LeftIcon = (props: IconProps) => <Outline of={outlines.Left} {...props} />
+export const ShareIcon = (props: IconProps) => <Outline of={outlines.Share} {...props} />
 
 export const ratingIcons = { FIRE: FireIcon, NEEDS_WORK: NeedsWorkIcon, TRASH: TrashIcon } as const
 

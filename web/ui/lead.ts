@@ -32,3 +32,18 @@ export const useLeadSpot = () =>
     () => lead,
     () => lead,
   )
+
+const darkness = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null
+
+/** The same, for screens that are ink on paper by day: only in the dark they take their spot from a cover on them. */
+export function useLeadInDark(spot: Spot | null | undefined) {
+  const isDark = useSyncExternalStore(
+    (watcher) => {
+      darkness?.addEventListener('change', watcher)
+      return () => darkness?.removeEventListener('change', watcher)
+    },
+    () => darkness?.matches ?? false,
+    () => false,
+  )
+  useLead(isDark ? spot : null)
+}

@@ -14,10 +14,6 @@ const SCREENS = {
     name: 'Invest',
     next: 'Owning a part of Heatcheck comes next.',
   },
-  activity: {
-    name: 'Your Content',
-    next: 'Your reviews and your tracks, with every point explained, come next.',
-  },
   profile: {
     name: 'Profile',
     next: 'Your tracks, your reviews and who follows you come next.',

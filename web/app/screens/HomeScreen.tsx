@@ -15,7 +15,7 @@ import { useFeed } from '../../feed/use-feed.ts'
 import { useKeys } from '../../feed/use-keys.ts'
 import { player, useMediaKeys } from '../../player/use-player.ts'
 import { usePlays } from '../../plays/use-plays.ts'
-import { currentUser } from '../../query.ts'
+import { currentUser, renewOwnReviews } from '../../query.ts'
 import { askToSignIn, askToSignInToReview } from '../../ratings/guest.ts'
 import { renewOwnMarks, useOwnMarks, useRate } from '../../ratings/queries.ts'
 import { RATINGS } from '../../ratings/rating.ts'
@@ -95,6 +95,7 @@ export function HomeScreen() {
     setTimeout(() => {
       void renewFeeds(queries)
       void renewOwnMarks(queries)
+      void renewOwnReviews(queries)
       setTimeout(() => {
         feed.open('trending', id)
         setLeaving(false)
