@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import * as content from './content.ts'
 import * as covers from './covers.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -17,6 +18,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const contract = Object.entries({
   content,
   users,
+  account,
   profiles,
   follows,
   tracks,

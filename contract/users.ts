@@ -35,11 +35,14 @@ export type User = z.output<typeof User>
 export const CurrentUser = User.extend({ checking: z.int() })
 export type CurrentUser = z.output<typeof CurrentUser>
 
-const Username = typed('Username', { ...LENGTH.username, tooShort: 'Username must be at least 3 characters' }).refine(
+export const Username = typed('Username', {
+  ...LENGTH.username,
+  tooShort: 'Username must be at least 3 characters',
+}).refine(
   (name) => /^[\p{L}\p{N}._-]+$/u.test(name),
   'Username can have letters, digits, dots, dashes and underscores.',
 )
-const Password = z
+export const Password = z
   .string('Password is required.')
   .min(LENGTH.password.min, 'Password must be at least 6 characters')
   .max(LENGTH.password.max, 'Password can be at most 200 characters long.')

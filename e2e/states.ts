@@ -237,6 +237,12 @@ export const STATES: readonly State[] = [
     },
   },
   {
+    name: 'recover',
+    path: '/auth',
+    isPage: true,
+    open: (page) => page.getByRole('button', { name: 'Forgot your password?' }).click(),
+  },
+  {
     name: 'privacy',
     path: '/discover',
     open: async (page) => {

@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { stdSerializers } from 'pino'
 import type { Config } from '../config/config.ts'
 import { Refusal } from '../contract/errors.ts'
+import { account } from './auth/account.ts'
 import { auth } from './auth/routes.ts'
 import { isOwnOrigin } from './auth/rules.ts'
 import { viewerOf } from './auth/sessions.ts'
@@ -124,6 +125,7 @@ export function serveFeatures(app: FastifyInstance, parts: Parts) {
     const serve = serveOn(scope, parts, (request) => viewerOf(parts.pool, request))
     content(serve, said)
     auth(serve, parts)
+    account(serve, parts)
     profiles(serve, parts)
     follows(serve, parts)
     tracks(serve, parts, coverShop(parts))

@@ -2,6 +2,7 @@ import type { Answer, Endpoint, Request } from '../contract/endpoint.ts'
 
 // The contract is read for its types alone: its schemas, and zod with them, stay out of the browser's script.
 type Described = typeof import('../contract/users.ts') &
+  typeof import('../contract/account.ts') &
   typeof import('../contract/content.ts') &
   typeof import('../contract/follows.ts') &
   typeof import('../contract/tracks.ts') &

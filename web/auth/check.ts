@@ -6,12 +6,15 @@ export type Wrong<Form> = Partial<{ [Field in keyof Form]: string }>
 
 const shorter = (text: string, min: number) => [...text.normalize('NFC').trim()].length < min
 
+export const checkUsername = (username: string) =>
+  shorter(username, LENGTH.username.min) ? 'Username must be at least 3 characters' : undefined
+export const checkNewPassword = (password: string) =>
+  password.length < LENGTH.password.min ? 'Password must be at least 6 characters' : undefined
+
 /** What is wrong with each field, in the sentences that the server would use; empty when nothing is. */
 export function checkLogin({ username, password }: Credentials): Wrong<Credentials> {
-  return {
-    ...(shorter(username, LENGTH.username.min) && { username: 'Username must be at least 3 characters' }),
-    ...(password.length < LENGTH.password.min && { password: 'Password must be at least 6 characters' }),
-  }
+  const wrong = { username: checkUsername(username), password: checkNewPassword(password) }
+  return { ...(wrong.username && { username: wrong.username }), ...(wrong.password && { password: wrong.password }) }
 }
 
 export function checkRegistration(form: Registration): Wrong<Registration> {

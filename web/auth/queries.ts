@@ -30,7 +30,7 @@ function useSession<Form>(failed: string, ask: (form: Form) => Promise<CurrentUs
 }
 
 /** From here on the page is this person's, or a guest's. */
-async function becomeUser(queries: QueryClient, user: CurrentUser | null) {
+export async function becomeUser(queries: QueryClient, user: CurrentUser | null) {
   // An answer about the one before must not arrive after this.
   await queries.cancelQueries({ queryKey: currentUser.queryKey })
   queries.removeQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/user/') })

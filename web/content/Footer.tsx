@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
-import { footerWords } from '../words/global.ts'
+import { useState } from 'react'
+import { usePart } from '../app/use-part.ts'
+import { toast } from '../ui/toast.ts'
+import { footerWords, privacyWords } from '../words/global.ts'
 import styles from './Footer.module.css'
 
-const PrivacyDialog = lazy(() => import('./PrivacyDialog.tsx').then((it) => ({ default: it.PrivacyDialog })))
+const openDialog = () => import('./PrivacyDialog.tsx').then((it) => it.PrivacyDialog)
 
 /** Under every page. The last two do nothing, and say so to whoever cannot see that nothing happens. */
 export function Footer() {
@@ -15,16 +17,15 @@ export function Footer() {
 
 export function LegalLinks() {
   const [isOpen, setOpen] = useState(false)
-  const [wasOpen, setWasOpen] = useState(false)
-  function open() {
-    setWasOpen(true)
-    setOpen(true)
-  }
+  const PrivacyDialog = usePart(openDialog, isOpen, () => {
+    setOpen(false)
+    toast(privacyWords.offline)
+  })
   return (
     <>
       <ul className={styles.links} aria-label={footerWords.label}>
         <li>
-          <button type="button" aria-haspopup="dialog" onClick={open}>
+          <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {footerWords.privacy}
           </button>
         </li>
@@ -36,11 +37,7 @@ export function LegalLinks() {
           </li>
         ))}
       </ul>
-      {wasOpen && (
-        <Suspense>
-          <PrivacyDialog open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {PrivacyDialog && <PrivacyDialog open={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { AccountSettings } from '../auth/AccountSettings.tsx'
+import { currentUser } from '../query.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button, IconButton, LinkButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -32,6 +35,7 @@ export function PartsScreen() {
     marks: <Marks />,
     toasts: <Toasts />,
     dialog: <Dialogs />,
+    account: <Account />,
   }
   return (
     <main className={styles.page}>
@@ -45,6 +49,12 @@ export function PartsScreen() {
         ))}
     </main>
   )
+}
+
+/** In its place is Edit Profile, for who is signed in. */
+function Account() {
+  const { data: user } = useQuery(currentUser)
+  return user ? <AccountSettings user={user} /> : <p>Sign in first.</p>
 }
 
 const colours = Object.values(spots)

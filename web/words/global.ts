@@ -15,5 +15,6 @@ export const privacyWords = {
   loading: 'Loading the Privacy Policy',
   failed: 'The Privacy Policy could not be fetched.',
   again: 'Try again',
+  offline: { title: 'Privacy Policy', description: 'It could not be fetched. Try again in a moment.' },
   close: 'Close',
 } as const

@@ -1,12 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Link, Redirect } from 'wouter'
 import { AuthForm, type AuthMode } from '../../auth/AuthForm.tsx'
 import { useUser } from '../../auth/queries.ts'
+import { RecoverForm } from '../../auth/RecoverForm.tsx'
+import { supportOptions } from '../../content/queries.ts'
 import { feedOptions } from '../../feed/queries.ts'
+import { classes } from '../../ui/classes.ts'
 import { FitTitle } from '../../ui/FitTitle.tsx'
 import { RightIcon } from '../../ui/icons.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { recoverWords } from '../../words/account.ts'
 import { product } from '../../words.ts'
 import styles from './AuthScreen.module.css'
 
@@ -20,6 +24,7 @@ export function AuthScreen() {
   const user = useUser()
   const panel = useId()
   const [mode, setMode] = useState<AuthMode>('login')
+  const [isRecovering, setRecovering] = useState(false)
   useEffect(() => {
     document.title = `${mode === 'login' ? 'Login' : 'Sign Up'} / ${product}`
     return () => {
@@ -27,7 +32,48 @@ export function AuthScreen() {
     }
   }, [mode])
   if (user) return <Redirect to="/" replace />
+  if (isRecovering)
+    return (
+      <Frame>
+        <h2 className={styles.recover}>{recoverWords.title}</h2>
+        <div className={styles.panel}>
+          <RecoverForm onBack={() => setRecovering(false)} help={<NoCode />} />
+        </div>
+      </Frame>
+    )
   const other = mode === 'login' ? 'register' : 'login'
+  return (
+    <Frame>
+      <Tabs
+        label="Login or Sign Up"
+        value={mode}
+        onChange={setMode}
+        tabs={TABS.map((tab) => ({ ...tab, controls: panel }))}
+      />
+      <div id={panel} role="tabpanel" aria-label={mode === 'login' ? 'Login' : 'Sign Up'} className={styles.panel}>
+        <AuthForm mode={mode} />
+        {mode === 'login' && (
+          <button type="button" className={classes(styles.link, styles.forgot)} onClick={() => setRecovering(true)}>
+            {recoverWords.open}
+          </button>
+        )}
+        <p className={styles.other}>
+          {mode === 'login' ? 'No account yet? ' : 'Already have an account? '}
+          <button type="button" className={styles.link} onClick={() => setMode(other)}>
+            {mode === 'login' ? 'Sign Up' : 'Login'}
+          </button>
+        </p>
+      </div>
+      <Link href="/" className={styles.guest}>
+        <span>Continue browsing as guest</span>
+        <RightIcon size={20} />
+      </Link>
+    </Frame>
+  )
+}
+
+/** The marketing text, and beside or below it what is to be done. */
+function Frame({ children }: { children: ReactNode }) {
   return (
     <main className={styles.screen}>
       <div className={styles.side}>
@@ -39,28 +85,20 @@ export function AuthScreen() {
         <ControlStrip />
         <p className={styles.pitch}>Unsigned tracks, rated by people who say why. Record a review, earn points.</p>
       </div>
-      <div className={styles.desk}>
-        <Tabs
-          label="Login or Sign Up"
-          value={mode}
-          onChange={setMode}
-          tabs={TABS.map((tab) => ({ ...tab, controls: panel }))}
-        />
-        <div id={panel} role="tabpanel" aria-label={mode === 'login' ? 'Login' : 'Sign Up'} className={styles.panel}>
-          <AuthForm mode={mode} />
-          <p className={styles.other}>
-            {mode === 'login' ? 'No account yet? ' : 'Already have an account? '}
-            <button type="button" className={styles.link} onClick={() => setMode(other)}>
-              {mode === 'login' ? 'Sign Up' : 'Login'}
-            </button>
-          </p>
-        </div>
-        <Link href="/" className={styles.guest}>
-          <span>Continue browsing as guest</span>
-          <RightIcon size={20} />
-        </Link>
-      </div>
+      <div className={styles.desk}>{children}</div>
     </main>
+  )
+}
+
+/** Somebody can still help: the operator has a command for it. */
+function NoCode() {
+  const { data: [address] = [] } = useQuery(supportOptions)
+  return (
+    address && (
+      <p>
+        {recoverWords.noCode} <a href={`mailto:${address}`}>{address}</a>
+      </p>
+    )
   )
 }
 

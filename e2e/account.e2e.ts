@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openBrowser, visit } from './browser.ts'
+import { PASSWORD, signUp } from './client.ts'
+import { hasFocus, tabTo } from './focus.ts'
+import { seeToast } from './screen.ts'
+
+const { origin } = inject('stage')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser?.close())
+
+/** Codes made beforehand, through the API. */
+async function makeCodes(cookie: string): Promise<string[]> {
+  const answer = await fetch(`${origin}/api/user/recovery-codes`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ password: PASSWORD }),
+  })
+  return ((await answer.json()) as { codes: string[] }).codes
+}
+const status = async (cookie: string) => (await fetch(`${origin}/api/user`, { headers: { cookie } })).status
+
+async function openRecovery(page: Page) {
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
+}
+const fill = async (page: Page, fields: Record<string, string>) => {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value)
+}
+
+test('a forgotten password is set anew with a recovery code, by key alone, and every other session ends', async () => {
+  const lost = await signUp(origin, 'lost.keys')
+  const [code = ''] = await makeCodes(lost.cookie)
+  const { context, page, problems } = await visit(browser, origin, { path: '/auth' })
+  await tabTo(page, page.getByRole('button', { name: 'Forgot your password?' }))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => hasFocus(page.getByLabel('Username'))).toBe(true)
+  await page.keyboard.type('lost.keys')
+  await tabTo(page, page.getByLabel('Recovery code'))
+  await page.keyboard.type(code.toUpperCase().replaceAll('-', ' '))
+  await tabTo(page, page.getByLabel('New password'))
+  await page.keyboard.type('found-again-1')
+  await page.keyboard.press('Enter')
+  await seeToast(page, 'Password changed', 'You are signed in. That code is used up.')
+  await page.getByRole('link', { name: 'Profile' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await status(lost.cookie)).toBe(401)
+  expect(problems).toEqual([])
+  await context.close()
+
+  const again = await visit(browser, origin, { path: '/auth' })
+  await openRecovery(again.page)
+  await fill(again.page, { Username: 'lost.keys', 'Recovery code': code, 'New password': 'once-more-2' })
+  await again.page.getByRole('button', { name: 'Set New Password' }).click()
+  await seeToast(again.page, 'Recovery failed', 'Username or recovery code is not right.')
+  expect(await again.page.getByLabel('Recovery code').inputValue()).toBe(code)
+  await again.context.close()
+})
+
+test('what is missing for a new password is said at its field, and who has no code is told whom to write to', async () => {
+  const { context, page } = await visit(browser, origin, { path: '/auth' })
+  await openRecovery(page)
+  await page.getByRole('button', { name: 'Set New Password' }).click()
+  for (const sentence of [
+    'Username must be at least 3 characters',
+    'Recovery code is required.',
+    'Password must be at least 6 characters',
+  ])
+    await page.getByText(sentence, { exact: true }).waitFor()
+  await expect.poll(() => hasFocus(page.getByLabel('Username'))).toBe(true)
+  await page.getByRole('main').getByRole('link', { name: 'help@heatcheck.example' }).waitFor()
+
+  await page.route('**/api/recover', (route) => route.abort('connectionfailed'))
+  await fill(page, { Username: 'somebody', 'Recovery code': 'abcd', 'New password': 'long-enough' })
+  await page.getByRole('button', { name: 'Set New Password' }).click()
+  await seeToast(page, 'Recovery failed', 'The server did not answer. Please try again.')
+  await page.getByRole('button', { name: 'Back to Login' }).click()
+  await page.getByRole('tab', { name: 'Login', selected: true }).waitFor()
+  await context.close()
+})
