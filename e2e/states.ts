@@ -60,7 +60,13 @@ async function openGenerate(page: Page, files: Files) {
 }
 const post = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Post', exact: true }).click()
 /** A call that is never answered: what is shown meanwhile stays. */
-const neverAnswer = (page: Page, address: string) => page.route(address, () => {})
+const neverAnswer = (page: Page, address: string | RegExp) => page.route(address, () => {})
+
+const seeProfile = (page: Page) => page.getByRole('button', { name: 'Edit profile' }).waitFor()
+async function openEdit(page: Page) {
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  await page.getByRole('dialog', { name: 'Edit Profile' }).waitFor()
+}
 
 /** Reviews with each verdict, of the newest tracks: what a person and a machine need days for. */
 async function haveReviews(page: Page) {
@@ -252,7 +258,6 @@ export const STATES: readonly State[] = [
   },
   { name: 'not-found', path: '/nothing', isPage: true },
   { name: 'discover', path: '/discover', isPage: true },
-  { name: 'profile', path: '/profile', signedIn: true, isPage: true },
   {
     name: 'activity',
     signedIn: true,
@@ -293,6 +298,71 @@ export const STATES: readonly State[] = [
       await neverAnswer(page, '**/api/users/*/reviews*')
       await openActivity(page)
       await page.getByRole('status', { name: 'Loading your reviews' }).waitFor()
+    },
+  },
+  { name: 'profile', path: '/profile', signedIn: true, isPage: true, open: seeProfile },
+  {
+    name: 'profile-other',
+    path: '/profile/1',
+    signedIn: true,
+    isPage: true,
+    open: (page) => page.getByRole('button', { name: 'Follow', exact: true }).and(page.locator(':enabled')).waitFor(),
+  },
+  {
+    name: 'profile-reviews',
+    path: '/profile/2',
+    signedIn: true,
+    isPage: true,
+    open: async (page) => {
+      await page.getByRole('tab', { name: 'Reviews' }).click()
+      await page.locator('[role=tabpanel] :is(time, p)').first().waitFor()
+    },
+  },
+  {
+    name: 'profile-about',
+    path: '/profile',
+    signedIn: true,
+    isPage: true,
+    open: (page) => page.getByRole('tab', { name: 'About' }).click(),
+  },
+  {
+    name: 'profile-loading',
+    path: '/profile',
+    signedIn: true,
+    isPage: true,
+    open: async (page) => {
+      await neverAnswer(page, /\/api\/users\/\d+/)
+      await page.reload()
+      await page.getByText('Loading profile...').waitFor()
+    },
+  },
+  {
+    name: 'profile-missing',
+    path: '/profile/999999',
+    signedIn: true,
+    isPage: true,
+    open: (page) => page.getByRole('heading', { name: 'User not found' }).waitFor(),
+  },
+  { name: 'edit-profile', path: '/profile', signedIn: true, isPage: true, open: openEdit },
+  {
+    name: 'edit-profile-crop',
+    path: '/profile',
+    signedIn: true,
+    isPage: true,
+    open: async (page, { cover }) => {
+      await openEdit(page)
+      await page.getByRole('dialog').locator('input[name=coverImage]').setInputFiles(cover)
+      await page.getByRole('button', { name: 'Use this part' }).and(page.locator(':enabled')).waitFor()
+    },
+  },
+  {
+    name: 'cash-out',
+    path: '/profile',
+    signedIn: true,
+    isPage: true,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Cash Out Points' }).click()
+      await page.getByText('points missing').waitFor()
     },
   },
 ]

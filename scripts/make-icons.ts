@@ -31,6 +31,11 @@ const names = {
   Clock: 'clock',
   Left: 'arrow-left',
   Share: 'share',
+  Send: 'upload',
+  Edit: 'pencil',
+  Camera: 'camera',
+  Image: 'image',
+  AddPerson: 'user-plus',
 }
 type Node = [tag: string, attributes: Record<string, string>]
 type Module = { __iconData: { node: Node[] } }

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Router, Switch, useLocation } from 'wouter'
 import { Spinner } from '../ui/Spinner.tsx'
+import { signIn } from '../words.ts'
 import { Members } from './Members.tsx'
 import { Shell } from './Shell.tsx'
 import { HomeScreen } from './screens/HomeScreen.tsx'
@@ -14,6 +15,7 @@ const later = <Props extends object>(open: () => Promise<ComponentType<Props>>) 
 const AuthScreen = later(() => import('./screens/AuthScreen.tsx').then((it) => it.AuthScreen))
 const NotFoundScreen = later(() => import('./screens/NotFoundScreen.tsx').then((it) => it.NotFoundScreen))
 const ActivityScreen = later(() => import('./screens/ActivityScreen.tsx').then((it) => it.ActivityScreen))
+const ProfileScreen = later(() => import('./screens/ProfileScreen.tsx').then((it) => it.ProfileScreen))
 const ComesNextScreen = later(() => import('./screens/ComesNextScreen.tsx').then((it) => it.ComesNextScreen))
 const PartsScreen = import.meta.env.DEV && later(() => import('../dev/PartsScreen.tsx').then((it) => it.PartsScreen))
 
@@ -50,9 +52,11 @@ function Screens() {
               </Members>
             </Route>
             <Route path={PROFILE}>
-              <Members>
-                <ComesNextScreen screen="profile" />
-              </Members>
+              {({ id }) => (
+                <Members why={signIn.profile} orUnknown>
+                  <ProfileScreen id={id ? Number(id) : undefined} />
+                </Members>
+              )}
             </Route>
             <Route path={TRACK}>
               <ComesNextScreen screen="track" />

@@ -1,12 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Redirect } from 'wouter'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
 import { currentUser } from '../query.ts'
 import { Spinner } from '../ui/Spinner.tsx'
+import { type ToastContent, toast } from '../ui/toast.ts'
 
-/** For signed-in people: a spinner until it is known who is here, and the way to /auth for a guest. */
-export function Members({ children }: { children: ReactNode }) {
+/**
+ * For signed-in people: a spinner until it is known who is here, and the way to /auth for a guest, with the reason.
+ * `orUnknown` lets in also while the server cannot say who it is.
+ */
+export function Members({
+  why,
+  orUnknown,
+  children,
+}: {
+  why?: ToastContent
+  orUnknown?: boolean
+  children: ReactNode
+}) {
   const { data: user, isPending } = useQuery(currentUser)
+  const wasMember = useRef(false)
+  useEffect(() => {
+    if (user) wasMember.current = true
+  }, [user])
   if (isPending) return <Spinner label="Loading..." />
-  return user ? children : <Redirect to="/auth" replace />
+  if (user || (orUnknown && user === undefined)) return children
+  // Whoever has just signed out knows why.
+  return <SendAway why={wasMember.current ? undefined : why} />
+}
+
+function SendAway({ why }: { why: ToastContent | undefined }) {
+  const [, navigate] = useLocation()
+  const reason = useRef(why)
+  useEffect(() => {
+    if (reason.current) toast(reason.current)
+    navigate('/auth', { replace: true })
+  }, [navigate])
+  return null
 }

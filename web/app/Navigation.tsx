@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, MouseEvent } from 'react'
 import { Link, useLocation } from 'wouter'
+import { profileAddress } from '../profiles/address.ts'
 import { currentUser } from '../query.ts'
 import { ActivityIcon, DiscoverIcon, HomeIcon, InvestIcon, ProfileIcon, SignInIcon, UploadIcon } from '../ui/icons.tsx'
 import { toast } from '../ui/toast.ts'
@@ -11,8 +12,8 @@ import { UploadHost, useOpenUpload } from './UploadHost.tsx'
 
 /** Along the foot on phones, down the left side where there is room. */
 export function Navigation() {
-  const { data: user, isPending } = useQuery(currentUser)
-  const [, navigate] = useLocation()
+  const { data: user, isPending, isError } = useQuery(currentUser)
+  const [path, navigate] = useLocation()
   const openUpload = useOpenUpload()
 
   function openActivity(event: MouseEvent) {
@@ -37,8 +38,14 @@ export function Navigation() {
         </button>
         <Item href="/invest" Icon={InvestIcon} word="Invest" />
         <Item href="/activity" Icon={ActivityIcon} word="Activity" onClick={openActivity} />
-        {user ? (
-          <Item href="/profile" Icon={ProfileIcon} word="Profile" />
+        {user || isError ? (
+          <Item
+            href={user ? '/profile' : profileAddress(undefined)}
+            Icon={ProfileIcon}
+            word="Profile"
+            // Somebody else's profile is not this one.
+            isCurrent={path === '/profile' || path === profileAddress(user?.id)}
+          />
         ) : (
           <Item href="/auth" Icon={SignInIcon} word="Sign In" />
         )}
@@ -52,17 +59,19 @@ function Item({
   href,
   Icon,
   word,
+  isCurrent,
   onClick,
 }: {
   href: string
   Icon: ComponentType
   word: string
+  isCurrent?: boolean
   onClick?: (event: MouseEvent) => void
 }) {
   const [path] = useLocation()
-  const isCurrent = href === '/' ? path === '/' : path.startsWith(href)
+  const isHere = isCurrent ?? (href === '/' ? path === '/' : path.startsWith(href))
   return (
-    <Link href={href} onClick={onClick} className={styles.item} aria-current={isCurrent ? 'page' : undefined}>
+    <Link href={href} onClick={onClick} className={styles.item} aria-current={isHere ? 'page' : undefined}>
       <Icon />
       <span>{word}</span>
     </Link>

@@ -15,7 +15,7 @@ import { seed } from './first-page.ts'
 import { Shell } from './Shell.tsx'
 
 // As the browser fetches it: a part that is asked for in both ways cannot be one of its own.
-const { drawBlur } = await import('../feed/blur.ts')
+const { drawBlur } = await import('../ui/blur.ts')
 
 const nothing = () => {}
 const silent = { isPlaying: false, isBlocked: false, toggle: nothing }

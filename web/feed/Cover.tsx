@@ -25,7 +25,7 @@ export const Cover = memo(function Cover({
     const hash = track.blur
     if (!hash || image.current?.complete) return
     let isWanted = true
-    import('./blur.ts').then(
+    import('../ui/blur.ts').then(
       ({ drawBlur }) => isWanted && setBlur(drawBlur(hash)),
       () => undefined,
     )

@@ -4,6 +4,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { classes } from '../ui/classes.ts'
 import { FitTitle } from '../ui/FitTitle.tsx'
 import { lessMotion } from '../ui/motion.ts'
+import { portraitOf } from '../ui/portrait.ts'
 import { catalogueNumber } from '../words.ts'
 import { Description } from './Description.tsx'
 import styles from './Sheet.module.css'
@@ -72,11 +73,7 @@ export const Sheet = memo(function Sheet({
           </p>
           {track.description && <Description text={track.description} />}
           <div className={styles.foot}>
-            <Avatar
-              name={creator.displayName}
-              src={creator.profileImage ? `/api/users/${creator.id}/profileImage` : null}
-              size={32}
-            />
+            <Avatar name={creator.displayName} src={portraitOf(creator, 32)} size={32} />
             <span className={styles.handleName}>@{creator.username}</span>
             <span className={styles.tags}>{hashtags(track.genre).join(' ')}</span>
           </div>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
+import { AUDIO_ACCEPTED, lengthOf, looksLikeAudio } from '../files.ts'
 import { megabytes } from '../megabytes.ts'
 import { MusicIcon } from '../ui/icons.tsx'
 import { toast } from '../ui/toast.ts'
 import { clock } from '../words.ts'
 import { FilePicker } from './FilePicker.tsx'
-import { AUDIO_ACCEPTED, lengthOf, looksLikeAudio } from './files.ts'
 import styles from './Upload.module.css'
 
 /** The sound: chosen or dropped, told by name, length and size, and cleared by Change. */

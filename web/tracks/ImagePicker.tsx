@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { IMAGE_ACCEPTED, looksLikeImage } from '../files.ts'
 import { megabytes } from '../megabytes.ts'
 import { toast } from '../ui/toast.ts'
 import { FilePicker } from './FilePicker.tsx'
-import { IMAGE_ACCEPTED, looksLikeImage } from './files.ts'
 import styles from './Upload.module.css'
 
 /** A cover of one's own. */

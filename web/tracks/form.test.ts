@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { looksLikeAudio, looksLikeImage } from './files.ts'
+import { looksLikeAudio, looksLikeImage } from '../files.ts'
 import { EMPTY, lacksRequired, readDraft, whyNotGenerate, whyNotUpload, writeDraft } from './form.ts'
 
 const audio = new File(['x'], 'mix.wav', { type: 'audio/wav' })

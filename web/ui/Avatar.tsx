@@ -1,8 +1,12 @@
+import { useState } from 'react'
 import { initials } from '../words.ts'
 import styles from './Avatar.module.css'
 import { classes } from './classes.ts'
 
-/** A person: their picture, or their initials on a label in the spot colour. It says nothing by itself: a name stands beside it. */
+/**
+ * A person: their picture, or their initials on a label in the spot colour. It says nothing by itself: a name stands
+ * beside it. `size` is in px, or a length that a stylesheet sets.
+ */
 export function Avatar({
   name,
   src,
@@ -11,13 +15,22 @@ export function Avatar({
 }: {
   name: string
   src?: string | null
-  size?: number
+  size?: number | `var(--${string})`
   className?: string
 }) {
-  const style = { width: size, height: size, fontSize: size * 0.44 }
-  if (src)
+  // A picture that was taken away since: the initials do as well.
+  const [failed, setFailed] = useState<string>()
+  const length = typeof size === 'number' ? `${size}px` : size
+  const style = { width: length, height: length, fontSize: `calc(${length} * 0.44)` }
+  if (src && src !== failed)
     return (
-      <img className={classes(styles.avatar, className)} style={style} src={src} alt="" width={size} height={size} />
+      <img
+        className={classes(styles.avatar, className)}
+        style={style}
+        src={src}
+        alt=""
+        onError={() => setFailed(src)}
+      />
     )
   return (
     <span className={classes(styles.avatar, styles.label, className)} style={style} aria-hidden="true">

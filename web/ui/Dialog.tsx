@@ -22,6 +22,7 @@ export function Dialog({
   locked,
   firm,
   spot,
+  page,
   className,
   onCloseFocus,
   children,
@@ -41,6 +42,8 @@ export function Dialog({
   firm?: boolean
   /** What `spotted()` gives, for a dialog about one track. */
   spot?: object
+  /** It belongs to a page, and follows the person's light or dark mode with it. */
+  page?: boolean
   className?: string
   /** Prevent its default to send the focus elsewhere. */
   onCloseFocus?: (event: Event) => void
@@ -61,6 +64,7 @@ export function Dialog({
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
           {...spot}
+          data-surface={page ? 'page' : undefined}
           className={classes(styles.dialog, styles[look], className)}
           aria-describedby={undefined}
           onEscapeKeyDown={stay}

@@ -11,3 +11,9 @@ export function Spinner({ label }: { label: string }) {
     </div>
   )
 }
+
+/** The same, in a button that is busy. */
+export function SmallSpinner({ size = 20 }: { size?: number }) {
+  const turning = useTurning(true)
+  return <span ref={turning} className={styles.disc} style={{ fontSize: size }} aria-hidden="true" />
+}

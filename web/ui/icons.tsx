@@ -47,6 +47,11 @@ export const MusicIcon = (props: IconProps) => <Outline of={outlines.Music} {...
 export const ClockIcon = (props: IconProps) => <Outline of={outlines.Clock} {...props} />
 export const LeftIcon = (props: IconProps) => <Outline of={outlines.Left} {...props} />
 export const ShareIcon = (props: IconProps) => <Outline of={outlines.Share} {...props} />
+export const SendIcon = (props: IconProps) => <Outline of={outlines.Send} {...props} />
+export const EditIcon = (props: IconProps) => <Outline of={outlines.Edit} {...props} />
+export const CameraIcon = (props: IconProps) => <Outline of={outlines.Camera} {...props} />
+export const ImageIcon = (props: IconProps) => <Outline of={outlines.Image} {...props} />
+export const AddPersonIcon = (props: IconProps) => <Outline of={outlines.AddPerson} {...props} />
 
 export const ratingIcons = { FIRE: FireIcon, NEEDS_WORK: NeedsWorkIcon, TRASH: TrashIcon } as const
 

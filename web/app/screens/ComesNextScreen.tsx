@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { LogoutButton } from '../../auth/LogoutButton.tsx'
 import { FitTitle } from '../../ui/FitTitle.tsx'
 import { Record } from '../../ui/Record.tsx'
 import { product } from '../../words.ts'
@@ -13,10 +12,6 @@ const SCREENS = {
   invest: {
     name: 'Invest',
     next: 'Owning a part of Heatcheck comes next.',
-  },
-  profile: {
-    name: 'Profile',
-    next: 'Your tracks, your reviews and who follows you come next.',
   },
   track: {
     name: 'Track',
@@ -38,7 +33,6 @@ export function ComesNextScreen({ screen }: { screen: keyof typeof SCREENS }) {
       <div className={styles.table} aria-hidden="true">
         <Record size={560} />
       </div>
-      {screen === 'profile' && <LogoutButton className={styles.logout} />}
       <div className={styles.words}>
         <FitTitle as="h1" text={name} height={96} lines={2} />
         <p>{next}</p>

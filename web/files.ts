@@ -1,4 +1,4 @@
-import { AUDIO_TYPES, IMAGE_TYPES } from '../../contract/limits.ts'
+import { AUDIO_TYPES, IMAGE_TYPES } from '../contract/limits.ts'
 
 type Named = Pick<File, 'name' | 'type'>
 
