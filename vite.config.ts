@@ -21,6 +21,9 @@ const firstPaintFirst: Plugin = {
   },
 }
 
+const GROUND =
+  /\/node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\/|\/contract\/limits\.ts|\/web\/(words\.ts|call\.ts|ui\/(classes|motion|turning|icons|spot)\.)/
+
 export default defineConfig({
   root: 'web',
   plugins: [react(), firstPaintFirst],
@@ -36,6 +39,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 300,
+    // One file of what every page needs in any case: many small shared ones compress worse.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ground', test: GROUND }] } } },
   },
   // The first card is drawn on the server by the browser's own components (server/page/first-card.ts).
   environments: {

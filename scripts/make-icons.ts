@@ -5,48 +5,55 @@
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-const names = {
-  Home: 'house',
-  Discover: 'compass',
-  Upload: 'plus',
-  Invest: 'chart-pie',
-  Activity: 'audio-lines',
-  Profile: 'user',
-  SignIn: 'log-in',
-  SignOut: 'log-out',
-  Fire: 'flame',
-  NeedsWork: 'wrench',
-  Trash: 'trash',
-  Up: 'arrow-up',
-  Right: 'arrow-right',
-  Cross: 'x',
-  Failed: 'circle-x',
-  Check: 'check',
-  ChevronDown: 'chevron-down',
-  ChevronUp: 'chevron-up',
-  Enlarge: 'maximize-2',
-  Shrink: 'minimize-2',
-  Redo: 'rotate-ccw',
-  Music: 'eighth-notes',
-  Clock: 'clock',
-  Left: 'arrow-left',
-  Share: 'share',
-  Send: 'upload',
-  Edit: 'pencil',
-  Camera: 'camera',
-  Image: 'image',
-  AddPerson: 'user-plus',
+/** What the first page shows, and what comes with the screens and dialogs that are fetched when first needed. */
+const files = {
+  icons: {
+    Home: 'house',
+    Discover: 'compass',
+    Upload: 'plus',
+    Invest: 'chart-pie',
+    Activity: 'audio-lines',
+    Profile: 'user',
+    SignIn: 'log-in',
+    Fire: 'flame',
+    NeedsWork: 'wrench',
+    Trash: 'trash',
+    Up: 'arrow-up',
+    Cross: 'x',
+  },
+  'page-icons': {
+    SignOut: 'log-out',
+    Right: 'arrow-right',
+    Failed: 'circle-x',
+    Check: 'check',
+    ChevronDown: 'chevron-down',
+    ChevronUp: 'chevron-up',
+    Enlarge: 'maximize-2',
+    Shrink: 'minimize-2',
+    Redo: 'rotate-ccw',
+    Music: 'eighth-notes',
+    Clock: 'clock',
+    Left: 'arrow-left',
+    Share: 'share',
+    Send: 'upload',
+    Edit: 'pencil',
+    Camera: 'camera',
+    Image: 'image',
+    AddPerson: 'user-plus',
+  },
 }
 type Node = [tag: string, attributes: Record<string, string>]
 type Module = { __iconData: { node: Node[] } }
 
 const resolve = createRequire(import.meta.url).resolve
-const outlines: Record<string, string> = {}
-for (const [name, file] of Object.entries(names)) {
-  const icon: Module = await import(resolve(`lucide-react/icons/${file}`))
-  outlines[name] = icon.__iconData.node.map(([tag, attributes]) => pathOf(tag, attributes)).join('')
+for (const [name, icons] of Object.entries(files)) {
+  const outlines: Record<string, string> = {}
+  for (const [called, file] of Object.entries(icons)) {
+    const icon: Module = await import(resolve(`lucide-react/icons/${file}`))
+    outlines[called] = icon.__iconData.node.map(([tag, attributes]) => pathOf(tag, attributes)).join('')
+  }
+  await writeFile(new URL(`../web/ui/${name}.json`, import.meta.url), `${JSON.stringify(outlines, null, 2)}\n`)
 }
-await writeFile(new URL('../web/ui/icons.json', import.meta.url), `${JSON.stringify(outlines, null, 2)}\n`)
 
 /** Every outline as the data of one path, so that an icon is one string. */
 function pathOf(tag: string, a: Record<string, string>): string {

@@ -1,5 +1,5 @@
 import { IconButton } from '../ui/Button.tsx'
-import { SignOutIcon } from '../ui/icons.tsx'
+import { SignOutIcon } from '../ui/page-icons.tsx'
 import { useLogout } from './queries.ts'
 
 /** Signs out; what is for members only then sends the guest on. */

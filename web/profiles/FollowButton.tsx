@@ -1,7 +1,7 @@
 import type { Profile } from '../../contract/profiles.ts'
 import type { CurrentUser } from '../../contract/users.ts'
 import { Button } from '../ui/Button.tsx'
-import { AddPersonIcon, CheckIcon } from '../ui/icons.tsx'
+import { AddPersonIcon, CheckIcon } from '../ui/page-icons.tsx'
 import { follow } from '../words/profile.ts'
 import styles from './Profile.module.css'
 import { useFollow } from './queries.ts'

@@ -20,9 +20,9 @@ export const LoadingProfile = ({
     <div className={styles.sheet}>
       <span className={styles.blankPortrait} />
       <div className={styles.side}>
-        <p className={styles.loading} role="status">
-          {words.loading}
-        </p>
+        <div className={styles.loading} role="status">
+          <h1>{words.loading}</h1>
+        </div>
         <div className={styles.blankFacts} aria-hidden="true">
           <Bone width="34%" />
           <Bone width="92%" />

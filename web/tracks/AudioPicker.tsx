@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { AUDIO_ACCEPTED, lengthOf, looksLikeAudio } from '../files.ts'
 import { megabytes } from '../megabytes.ts'
-import { MusicIcon } from '../ui/icons.tsx'
+import { MusicIcon } from '../ui/page-icons.tsx'
 import { toast } from '../ui/toast.ts'
 import { clock } from '../words.ts'
 import { FilePicker } from './FilePicker.tsx'

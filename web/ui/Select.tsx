@@ -1,7 +1,7 @@
 import * as Radix from 'radix-ui/select'
 import { useId } from 'react'
 import { FieldFrame } from './Field.tsx'
-import { CheckIcon, ChevronDownIcon, ChevronUpIcon } from './icons.tsx'
+import { CheckIcon, ChevronDownIcon, ChevronUpIcon } from './page-icons.tsx'
 import styles from './Select.module.css'
 
 /**

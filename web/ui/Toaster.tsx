@@ -1,7 +1,8 @@
 import * as Toast from 'radix-ui/toast'
 import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { TOAST } from '../../contract/limits.ts'
-import { CrossIcon, FailedIcon } from './icons.tsx'
+import { CrossIcon } from './icons.tsx'
+import { FailedIcon } from './page-icons.tsx'
 import styles from './Toaster.module.css'
 import { dismiss, type ShownToast, shownToast, watchToast } from './toast.ts'
 

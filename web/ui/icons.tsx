@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import outlines from './icons.json' with { type: 'json' }
 
-type IconProps = { size?: number; className?: string; style?: CSSProperties; strokeWidth?: number }
+export type IconProps = { size?: number; className?: string; style?: CSSProperties; strokeWidth?: number }
 
 /** Lucide's outlines in the house's hand: 22px, 1.75 stroke, square caps, mitre joins. A word always stands beside. */
-function Outline({ of, size = 22, strokeWidth = 1.75, ...rest }: IconProps & { of: string }) {
+export function Outline({ of, size = 22, strokeWidth = 1.75, ...rest }: IconProps & { of: string }) {
   return (
     <svg
       width={size}
@@ -29,29 +29,11 @@ export const InvestIcon = (props: IconProps) => <Outline of={outlines.Invest} {.
 export const ActivityIcon = (props: IconProps) => <Outline of={outlines.Activity} {...props} />
 export const ProfileIcon = (props: IconProps) => <Outline of={outlines.Profile} {...props} />
 export const SignInIcon = (props: IconProps) => <Outline of={outlines.SignIn} {...props} />
-export const SignOutIcon = (props: IconProps) => <Outline of={outlines.SignOut} {...props} />
 export const FireIcon = (props: IconProps) => <Outline of={outlines.Fire} {...props} />
 export const NeedsWorkIcon = (props: IconProps) => <Outline of={outlines.NeedsWork} {...props} />
 export const TrashIcon = (props: IconProps) => <Outline of={outlines.Trash} {...props} />
 export const UpIcon = (props: IconProps) => <Outline of={outlines.Up} {...props} />
-export const RightIcon = (props: IconProps) => <Outline of={outlines.Right} {...props} />
 export const CrossIcon = (props: IconProps) => <Outline of={outlines.Cross} {...props} />
-export const FailedIcon = (props: IconProps) => <Outline of={outlines.Failed} {...props} />
-export const CheckIcon = (props: IconProps) => <Outline of={outlines.Check} {...props} />
-export const ChevronDownIcon = (props: IconProps) => <Outline of={outlines.ChevronDown} {...props} />
-export const ChevronUpIcon = (props: IconProps) => <Outline of={outlines.ChevronUp} {...props} />
-export const EnlargeIcon = (props: IconProps) => <Outline of={outlines.Enlarge} {...props} />
-export const ShrinkIcon = (props: IconProps) => <Outline of={outlines.Shrink} {...props} />
-export const RedoIcon = (props: IconProps) => <Outline of={outlines.Redo} {...props} />
-export const MusicIcon = (props: IconProps) => <Outline of={outlines.Music} {...props} />
-export const ClockIcon = (props: IconProps) => <Outline of={outlines.Clock} {...props} />
-export const LeftIcon = (props: IconProps) => <Outline of={outlines.Left} {...props} />
-export const ShareIcon = (props: IconProps) => <Outline of={outlines.Share} {...props} />
-export const SendIcon = (props: IconProps) => <Outline of={outlines.Send} {...props} />
-export const EditIcon = (props: IconProps) => <Outline of={outlines.Edit} {...props} />
-export const CameraIcon = (props: IconProps) => <Outline of={outlines.Camera} {...props} />
-export const ImageIcon = (props: IconProps) => <Outline of={outlines.Image} {...props} />
-export const AddPersonIcon = (props: IconProps) => <Outline of={outlines.AddPerson} {...props} />
 
 export const ratingIcons = { FIRE: FireIcon, NEEDS_WORK: NeedsWorkIcon, TRASH: TrashIcon } as const
 
