@@ -29,16 +29,35 @@ test('RATE-04 a rating without a line is told at once, and the next one with a l
   await context.close()
 })
 
-test('a line that breaks before the toasts and the upload dialog have come takes nothing else away', async () => {
-  const { context, page, problems } = await visit(browser, origin, { path: null, person: member })
-  await page.route(/Toaster|UploadDialog/, (route) => route.abort())
+test('a line that breaks before the toasts have come leaves the page as it is, and the toast comes with the line', async () => {
+  const { context, page, problems } = await visit(browser, origin, { path: null })
+  await page.route(/Toaster/, (route) => route.abort())
   await page.goto('/')
   await seeTrack(page, newest)
-  await page.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect.poll(() => dialogOf(page).count()).toBe(0)
+  const broken = page.waitForEvent('requestfailed')
+  await ratingOf(page, 'FIRE').click()
+  await broken
   await seeTrack(page, newest)
-  await page.unroute(/Toaster|UploadDialog/)
-  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.unroute(/Toaster/)
+  for (const isOffline of [true, false]) await context.setOffline(isOffline)
+  const toast = await seeToast(page, 'Sign in to rate songs', 'Create an account to rate tracks and earn points')
+  // Its style came, too.
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBeLessThan(20)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('an upload dialog that does not come says so, and can be asked for again', async () => {
+  const { context, page, problems } = await visit(browser, origin, { path: null, person: member })
+  await page.route(/UploadDialog/, (route) => route.abort())
+  await page.goto('/')
+  await seeTrack(page, newest)
+  const upload = page.getByRole('button', { name: 'Upload', exact: true })
+  await upload.click()
+  await seeToast(page, 'Uploading needs a connection', 'The form did not come. Try again in a moment.')
+  await seeTrack(page, newest)
+  await page.unroute(/UploadDialog/)
+  await upload.click()
   await dialogOf(page).waitFor()
   expect(problems).toEqual([])
   await context.close()

@@ -17,5 +17,6 @@ export function LateToaster() {
     }
   }, [])
   const Toaster = usePart(open, isWanted)
-  return Toaster ? <Toaster /> : null
+  // A dialog that opens before they have come would hide them from assistive technology, but nothing marked as live.
+  return <div aria-live="off">{Toaster && <Toaster />}</div>
 }
