@@ -50,6 +50,19 @@ export const Track = z.object({
 })
 export type Track = z.output<typeof Track>
 
+/** One track with its whole shape: 200 peaks for a large waveform. */
+export const TrackDetail = Track.extend({ wave: z.array(z.int()) })
+export type TrackDetail = z.output<typeof TrackDetail>
+
+export const getTrack = endpoint({
+  method: 'GET',
+  path: '/api/tracks/:id',
+  access: 'anyone',
+  summary: 'One track.',
+  params: byId,
+  answer: TrackDetail,
+  refusals: ['not_found'],
+})
 export const feedNew = endpoint({
   method: 'GET',
   path: '/api/tracks/feed/new',

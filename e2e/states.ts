@@ -129,6 +129,17 @@ async function openOwnTracks(page: Page, tracks: Track[]) {
   await page.getByRole('tab', { name: 'Your Tracks' }).click()
 }
 
+/** The page of the newest track that somebody has reviewed. */
+async function openTrack(page: Page) {
+  const listed = (await (await page.request.get('/api/tracks?limit=100')).json()) as Track[]
+  const reviewed = listed.find(({ hasReviews }) => hasReviews)
+  await page.goto(`/track/${reviewed?.id}`)
+  await page
+    .getByRole('button', { name: /^Watch @/ })
+    .first()
+    .waitFor()
+}
+
 /** Every screen that is built, in each of its states that looks different. */
 export const STATES: readonly State[] = [
   { name: 'feed', open: (page) => page.getByRole('main').getByRole('button', { name: 'Pause' }).waitFor() },
@@ -258,6 +269,28 @@ export const STATES: readonly State[] = [
   },
   { name: 'not-found', path: '/nothing', isPage: true },
   { name: 'discover', path: '/discover', isPage: true },
+  { name: 'track', isPage: true, open: openTrack },
+  {
+    name: 'track-review',
+    isPage: true,
+    open: async (page) => {
+      await openTrack(page)
+      await page
+        .getByRole('button', { name: /^Watch @/ })
+        .first()
+        .click()
+      await page.getByRole('dialog', { name: /'s review$/ }).waitFor()
+    },
+  },
+  {
+    name: 'track-loading',
+    isPage: true,
+    open: async (page) => {
+      await neverAnswer(page, '**/api/tracks/1')
+      await page.goto('/track/1')
+      await page.getByRole('status', { name: 'Loading track' }).waitFor()
+    },
+  },
   {
     name: 'activity',
     signedIn: true,

@@ -25,12 +25,13 @@ const SCREENS: Record<string, { options: BrowserContextOptions; has: (state: Sta
   dark: { options: { ...phone, colorScheme: 'dark' }, has: ({ isPage }) => Boolean(isPage) },
   small: {
     options: { ...SMALL_PHONE, deviceScaleFactor: 1 },
-    has: ({ name }) => /^(feed|review-large|review-small|recorder-stopped|upload|login|not-found|activity)$/.test(name),
+    has: ({ name }) =>
+      /^(feed|review-large|review-small|recorder-stopped|upload|login|not-found|activity|track)$/.test(name),
   },
   desktop: { options: desktop, has: ({ name }) => !/^(feed-sheet-sunk|upload-generate|sign-up-mistakes)$/.test(name) },
   'desktop-dark': {
     options: { ...desktop, colorScheme: 'dark' },
-    has: ({ name }) => /^(login|not-found|discover|activity)$/.test(name),
+    has: ({ name }) => /^(login|not-found|discover|activity|track)$/.test(name),
   },
 }
 

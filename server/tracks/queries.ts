@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Track } from '../../contract/tracks.ts'
+import type { Track, TrackDetail } from '../../contract/tracks.ts'
 import { type Db, one, rows, sql } from '../../db/sql.ts'
 import type { AudioMeasure } from '../../media/media.ts'
 import type { CoverFile } from '../cover-files.ts'
@@ -14,6 +14,12 @@ export const listTracksOf = (db: Db, personId: number, after: { createdAt: strin
   )
 
 export const findCard = (db: Db, id: number) => one<Card>(db, sql`select * from track_card where id = ${id}`)
+
+export const findDetail = (db: Db, id: number) =>
+  one<z.input<typeof TrackDetail>>(
+    db,
+    sql`select c.*, t.peaks as wave from track_card c join track t on t.id = c.id where c.id = ${id}`,
+  )
 
 export type NewTrack = {
   personId: number

@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/errors.ts'
-import { trackAudio, trackCover, tracksOfUser, uploadTrack } from '../../contract/tracks.ts'
+import { getTrack, trackAudio, trackCover, tracksOfUser, uploadTrack } from '../../contract/tracks.ts'
 import { NEWEST_FIRST, Newest, pageOf, readCursor } from '../../db/page.ts'
 import { type Db, transaction } from '../../db/sql.ts'
 import { type Audio, probeAudio } from '../../media/media.ts'
@@ -11,7 +11,7 @@ import { trendingScore } from '../ranking.ts'
 import { chooseCopy } from '../send-file.ts'
 import type { Serve } from '../serve.ts'
 import { copyTrack, measureTrack } from './jobs.ts'
-import { addTrack, findCard, findCover, findSound, listTracksOf } from './queries.ts'
+import { addTrack, findCard, findCover, findDetail, findSound, listTracksOf } from './queries.ts'
 
 const GONE = 'There is no such track.'
 
@@ -77,6 +77,12 @@ export function tracks(serve: Serve, parts: Parts, shop: CoverShop) {
       cover: files.cover?.path,
     })
     return (await findCard(pool, id))!
+  })
+
+  serve(getTrack, async ({ params }) => {
+    const track = await findDetail(pool, params.id)
+    if (!track) throw new Refusal('not_found', GONE)
+    return track
   })
 
   serve(tracksOfUser, async ({ params, query }) => {

@@ -4,7 +4,11 @@ import { Sleeve } from '../ui/Skeleton.tsx'
 export function CardCover({ address, className }: { address: string | null; className?: string }) {
   return (
     <div className={className}>
-      {address ? <img src={`${address}&shape=square&w=320`} alt="" loading="lazy" decoding="async" /> : <Sleeve />}
+      {address ? (
+        <img src={`${address}&shape=square&w=320`} alt="" loading="lazy" decoding="async" />
+      ) : (
+        <Sleeve square hole={0.62} />
+      )}
     </div>
   )
 }

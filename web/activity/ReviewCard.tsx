@@ -98,7 +98,11 @@ function Verdict({ review }: { review: Review }) {
       </p>
       {verdict === 'unsure' && reasons.map((reason) => <p key={reason}>{reason}</p>)}
       <p className={styles.quiet}>{points > 0 ? reviewCard.checkingMeans : reviewCard.checkingUnpaid}</p>
-      {lines.length > 0 && <Receipt label={reviewCard.receipt} lines={lines} />}
+      {lines.length > 0 && (
+        <div className={styles.posted}>
+          <Receipt label={reviewCard.receipt} lines={lines} />
+        </div>
+      )}
     </>
   )
 }

@@ -9,7 +9,7 @@ export function ReviewSkeletons({ label }: { label: string }) {
       {[0, 1, 2].map((place) => (
         <div key={place} className={review.card}>
           <div className={review.cover}>
-            <Sleeve />
+            <Sleeve square hole={0.62} />
           </div>
           <div className={review.head}>
             <Bone width="78%" height={16} />
@@ -37,7 +37,7 @@ export function TrackSkeletons({ label }: { label: string }) {
       {[0, 1, 2].map((place) => (
         <div key={place} className={track.card}>
           <div className={track.cover}>
-            <Sleeve />
+            <Sleeve square hole={0.62} />
           </div>
           <div className={track.head}>
             <Bone width="92%" height={34} />

@@ -16,6 +16,7 @@ const AuthScreen = later(() => import('./screens/AuthScreen.tsx').then((it) => i
 const NotFoundScreen = later(() => import('./screens/NotFoundScreen.tsx').then((it) => it.NotFoundScreen))
 const ActivityScreen = later(() => import('./screens/ActivityScreen.tsx').then((it) => it.ActivityScreen))
 const ProfileScreen = later(() => import('./screens/ProfileScreen.tsx').then((it) => it.ProfileScreen))
+const TrackScreen = later(() => import('./screens/TrackScreen.tsx').then((it) => it.TrackScreen))
 const ComesNextScreen = later(() => import('./screens/ComesNextScreen.tsx').then((it) => it.ComesNextScreen))
 const PartsScreen = import.meta.env.DEV && later(() => import('../dev/PartsScreen.tsx').then((it) => it.PartsScreen))
 
@@ -34,7 +35,7 @@ export function App() {
 function Screens() {
   const [path] = useLocation()
   return (
-    <Shell ground={path === '/' ? 'feed' : path === '/auth' ? 'bare' : 'page'}>
+    <Shell ground={path === '/' ? 'feed' : path === '/auth' ? 'bare' : TRACK.test(path) ? 'track' : 'page'}>
       <Trouble path={path}>
         <Suspense fallback={<Spinner label="Loading..." />}>
           <Switch>
@@ -58,9 +59,7 @@ function Screens() {
                 </Members>
               )}
             </Route>
-            <Route path={TRACK}>
-              <ComesNextScreen screen="track" />
-            </Route>
+            <Route path={TRACK} component={TrackScreen} />
             {PartsScreen && <Route path="/dev/ui" component={PartsScreen} />}
             <Route component={NotFoundScreen} />
           </Switch>

@@ -10,10 +10,10 @@ import { Navigation } from './Navigation.tsx'
 import styles from './Shell.module.css'
 
 /**
- * What stands round every screen. `feed` is art with paper on it, always light; a `page` follows the person's mode;
- * `bare` is a page without navigation.
+ * What stands round every screen. `feed` is art with paper on it, always light; a `page` follows the person's mode; a
+ * `track`'s page is tinted by its cover where there is room; `bare` is a page without navigation.
  */
-export function Shell({ ground, children }: { ground: 'feed' | 'page' | 'bare'; children: ReactNode }) {
+export function Shell({ ground, children }: { ground: 'feed' | 'page' | 'track' | 'bare'; children: ReactNode }) {
   const spot = useLeadSpot()
   const content = useRef<HTMLDivElement>(null)
   const [path] = useLocation()
@@ -28,7 +28,7 @@ export function Shell({ ground, children }: { ground: 'feed' | 'page' | 'bare'; 
 
   return (
     <div
-      className={classes(styles.shell, styles[ground])}
+      className={classes(styles.shell, ground === 'track' && styles.page, styles[ground])}
       data-surface={ground === 'feed' ? 'feed' : 'page'}
       {...spotted(spot)}
     >

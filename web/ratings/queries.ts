@@ -66,6 +66,7 @@ function remember(queries: ReturnType<typeof useQueryClient>, { track, user }: R
       (feed) => feed && { ...feed, pages: feed.pages.map((page) => ({ ...page, items: page.items.map(withCounts) })) },
     )
   }
+  queries.setQueryData<Track>([`/api/tracks/${track.id}`], (shown) => shown && { ...shown, ...counts })
   queries.setQueriesData<Marks>(
     { queryKey: [MARKS, user.id], predicate: ({ queryKey }) => (queryKey[2] as number[]).includes(track.id) },
     (marks) =>

@@ -22,9 +22,18 @@ export function Bone({
 }
 
 /** A cover that is not here yet: a die-cut company sleeve, the paper of the inner one in its hole. Fills its box. */
-export function Sleeve({ hole = 0.78, className }: { hole?: number; className?: string }) {
+export function Sleeve({
+  hole = 0.78,
+  square,
+  className,
+}: {
+  hole?: number
+  /** Small and square, the hole stands in the middle. */
+  square?: boolean
+  className?: string
+}) {
   return (
-    <div className={classes(styles.sleeve, className)} aria-hidden="true">
+    <div className={classes(styles.sleeve, square && styles.square, className)} aria-hidden="true">
       <span className={styles.hole} style={{ width: `${hole * 100}%` }} />
     </div>
   )

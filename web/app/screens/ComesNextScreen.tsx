@@ -13,10 +13,6 @@ const SCREENS = {
     name: 'Invest',
     next: 'Owning a part of Heatcheck comes next.',
   },
-  track: {
-    name: 'Track',
-    next: 'A page for every track, with all its reviews, comes next.',
-  },
 } as const
 
 /** A test pressing without a label: a screen that is not there yet, and one sentence about what it will be. */

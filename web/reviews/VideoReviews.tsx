@@ -1,0 +1,64 @@
+import type { Review } from '../../contract/reviews.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { PlayIcon, ratingIcons } from '../ui/icons.tsx'
+import { Plate } from '../ui/Plate.tsx'
+import { portraitOf } from '../ui/portrait.ts'
+import { trackPage } from '../words/track.ts'
+import { clock, ratingWords } from '../words.ts'
+import styles from './VideoReviews.module.css'
+
+/** A track's reviews side by side: a still of each, who it is, and what was said. */
+export function VideoReviews({ reviews, onWatch }: { reviews: readonly Review[]; onWatch: (place: number) => void }) {
+  return (
+    <ul className={styles.row} aria-label={trackPage.reviews}>
+      {reviews.map((review, place) => {
+        const { reviewer, ratingType } = review
+        const Icon = ratingType && ratingIcons[ratingType]
+        return (
+          <li key={review.id} className={styles.card}>
+            <button
+              type="button"
+              className={styles.still}
+              aria-label={trackPage.watch(reviewer.username)}
+              onClick={() => onWatch(place)}
+            >
+              {review.posterUrl ? (
+                <img src={review.posterUrl} alt="" loading="lazy" decoding="async" />
+              ) : (
+                <span className={styles.blank}>
+                  <PlayIcon size={28} />
+                </span>
+              )}
+              <span className={styles.plates}>
+                <Plate className={styles.plate}>{clock(review.seconds)}</Plate>
+                {Icon && (
+                  <Plate className={styles.plate} data-rating="">
+                    <Icon size={15} />
+                    {ratingWords[ratingType]}
+                  </Plate>
+                )}
+              </span>
+            </button>
+            <div className={styles.words}>
+              <p className={styles.person}>
+                <Avatar
+                  name={reviewer.displayName}
+                  src={portraitOf(reviewer, 26)}
+                  size={26}
+                  className={styles.avatar}
+                />
+                <span>@{reviewer.username}</span>
+              </p>
+              {review.verdict !== 'validated' && <p className={styles.checking}>{trackPage.checking}</p>}
+              {review.transcript && (
+                <p className={styles.said} dir="auto">
+                  “{review.transcript}”
+                </p>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
