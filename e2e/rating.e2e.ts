@@ -105,6 +105,16 @@ test('RATE-03 FEED-10 AUDIO-05 a rating is sent, pops, counts, opens the review 
   await context.close()
 })
 
+test('RATE-01 who is signed out by now, as in another tab, is asked to sign in', async () => {
+  const { context, page } = await visit(browser, origin, { person: rater })
+  await context.clearCookies({ name: /./ })
+  await ratingOf(page, 'TRASH').click()
+  await seeToast(page, 'Sign in to rate songs', 'Create an account to rate tracks and earn points')
+  await page.getByRole('link', { name: 'Sign In' }).waitFor()
+  expect(await ratingOf(page, 'TRASH').getAttribute('aria-pressed')).toBe('false')
+  await context.close()
+})
+
 test('RATE-04 a rating that the server does not take is told, and nothing opens', async () => {
   const { context, page } = await visit(browser, origin, { person: rater })
   await page.route('**/api/tracks/*/rate', (route) => route.fulfill({ status: 500, json: { message: 'Broken.' } }))

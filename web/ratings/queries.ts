@@ -1,8 +1,11 @@
 import { type InfiniteData, useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
+import { navigate } from 'wouter/use-browser-location'
 import type { RatingType, Track } from '../../contract/tracks.ts'
 import type { CurrentUser } from '../../contract/users.ts'
-import { type AnswerOf, call, type Page } from '../call.ts'
+import { type AnswerOf, CallError, call, type Page } from '../call.ts'
+import { currentUser } from '../query.ts'
 import { toast } from '../ui/toast.ts'
+import { askToSignIn } from './guest.ts'
 
 type Marks = AnswerOf<'GET /api/user/marks'>
 type Counts = AnswerOf<'POST /api/tracks/:id/rate'>
@@ -51,8 +54,14 @@ export function useRate(onRated: (rating: Rating) => void) {
       for (const path of FEEDS) queries.invalidateQueries({ queryKey: [path] })
       onRated(rating)
     },
-    onError: () =>
-      toast({ title: 'Error', description: 'Failed to submit rating. Please try again.', destructive: true }),
+    onError: (error) => {
+      // Signed out by now, in another tab or for being away: trying again would not help.
+      if (error instanceof CallError && error.status === 401) {
+        queries.setQueryData(currentUser.queryKey, null)
+        return askToSignIn(() => navigate('/auth'))
+      }
+      toast({ title: 'Error', description: 'Failed to submit rating. Please try again.', destructive: true })
+    },
   })
 }
 
