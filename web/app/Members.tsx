@@ -23,7 +23,10 @@ export function Members({
   useEffect(() => {
     if (user) wasMember.current = true
   }, [user])
-  if (isPending) return <Spinner label="Loading..." />
+  // Once it is known that it cannot be known, asking again is no reason to take the screen away.
+  const wasSettled = useRef(false)
+  if (!isPending) wasSettled.current = true
+  if (isPending && !wasSettled.current) return <Spinner label="Loading..." />
   if (user || (orUnknown && user === undefined)) return children
   // Whoever has just signed out knows why.
   return <SendAway why={wasMember.current ? undefined : why} />

@@ -71,6 +71,7 @@ export function EditProfile({
 
   const refused = (save.error instanceof CallError && save.error.refusal?.fields) || {}
   const nameError = tried && isNameTooShort(edited.displayName) ? words.tooShort : refused.displayName
+  const problem = save.error && sentenceOf(save.error, '')
   return (
     <Dialog
       open
@@ -81,6 +82,31 @@ export function EditProfile({
       firm
       page
       spot={spot}
+      foot={
+        !cropping && (
+          <>
+            {problem && (
+              <p className={styles.problem} role="alert">
+                {problem}
+              </p>
+            )}
+            <div className={styles.buttons}>
+              <Button tone="outline" disabled={save.isPending} onClick={onClose}>
+                {words.cancel}
+              </Button>
+              <Button
+                type="submit"
+                form={form}
+                busy={save.isPending}
+                disabled={save.isPending}
+                icon={save.isPending && <SmallSpinner />}
+              >
+                {words.save}
+              </Button>
+            </div>
+          </>
+        )
+      }
     >
       {cropping && (
         <Cropper
@@ -124,27 +150,6 @@ export function EditProfile({
           </fieldset>
         </form>
         {account && <div className={styles.account}>{account}</div>}
-        <div className={styles.foot}>
-          {save.error && (
-            <p className={styles.problem} role="alert">
-              {sentenceOf(save.error, '')}
-            </p>
-          )}
-          <div className={styles.buttons}>
-            <Button tone="outline" disabled={save.isPending} onClick={onClose}>
-              {words.cancel}
-            </Button>
-            <Button
-              type="submit"
-              form={form}
-              busy={save.isPending}
-              disabled={save.isPending}
-              icon={save.isPending && <SmallSpinner />}
-            >
-              {words.save}
-            </Button>
-          </div>
-        </div>
       </div>
     </Dialog>
   )

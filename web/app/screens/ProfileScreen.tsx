@@ -26,6 +26,9 @@ import { product } from '../../words.ts'
 import { useOpenUpload } from '../UploadHost.tsx'
 
 const EditProfile = lazy(() => import('../../profiles/EditProfile.tsx').then((it) => ({ default: it.EditProfile })))
+const AccountSettings = lazy(() =>
+  import('../../auth/AccountSettings.tsx').then((it) => ({ default: it.AccountSettings })),
+)
 const CashOutDialog = lazy(() =>
   import('../../profiles/CashOutDialog.tsx').then((it) => ({ default: it.CashOutDialog })),
 )
@@ -126,7 +129,19 @@ function Shown({
         </div>
       </div>
       <Suspense>
-        {open === 'edit' && <EditProfile person={person} {...dialog} />}
+        {open === 'edit' && (
+          <EditProfile
+            person={person}
+            {...dialog}
+            account={
+              viewer && (
+                <Suspense>
+                  <AccountSettings user={viewer} />
+                </Suspense>
+              )
+            }
+          />
+        )}
         {open === 'cash-out' && <CashOutDialog {...dialog} />}
       </Suspense>
     </main>
