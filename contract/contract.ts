@@ -3,11 +3,13 @@ import * as content from './content.ts'
 import * as covers from './covers.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as follows from './follows.ts'
+import * as leaderboard from './leaderboard.ts'
 import * as plays from './plays.ts'
 import * as points from './points.ts'
 import * as profiles from './profiles.ts'
 import * as ratings from './ratings.ts'
 import * as reviews from './reviews.ts'
+import * as search from './search.ts'
 import * as tracks from './tracks.ts'
 import * as users from './users.ts'
 
@@ -27,6 +29,8 @@ export const contract = Object.entries({
   reviews,
   plays,
   points,
+  leaderboard,
+  search,
 }).flatMap(([feature, module]) =>
   Object.entries(module)
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))

@@ -7,6 +7,7 @@ export const LENGTH = {
   username: { min: 3, max: 30 },
   password: { min: 6, max: 200 },
   displayName: { min: 2, max: 50 },
+  search: 100,
 } as const
 
 export const GENRES = [
@@ -30,6 +31,9 @@ export const RECORDING = { limit: 60_000, chunk: 100 } as const
 export const SWIPE = { distance: 150, flick: 70, speed: 0.7, transition: 200 } as const
 export const SOUND = { autoPlay: 500, afterVideo: 1000, debounce: 300, quiet: 150, lockRelease: 200 } as const
 export const REVIEW = { success: 1000, feedRefresh: 300, tabSwitch: 300 } as const
+/** How many of what Discover shows at most, and how long after the last letter it asks. */
+export const DISCOVER = { leaderboard: 5, artists: 4, tracks: 4 } as const
+export const SEARCH = { artists: 4, genres: 3, tracks: 6, genreCount: 1000, debounce: 150 } as const
 export const RATING_POP = 500
 export const TOAST = { duration: 5000, guestDuration: 2000, swipe: 50, hotkey: 'F8', removal: 1_000_000 } as const
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byId, endpoint, typed } from './endpoint.ts'
+import { byId, endpoint, Paged, typed } from './endpoint.ts'
 import { LENGTH } from './limits.ts'
 import { Spot } from './tracks.ts'
 import { DisplayName, User } from './users.ts'
@@ -8,6 +8,22 @@ import { DisplayName, User } from './users.ts'
 export const Profile = User.extend({ coverSpot: Spot.nullable(), coverBlur: z.string().nullable() })
 export type Profile = z.output<typeof Profile>
 
+/** One person in a list, in the colours of their newest track's cover. */
+export const Person = User.extend({ spot: Spot.nullable() })
+export type Person = z.output<typeof Person>
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/users',
+  access: 'anyone',
+  summary:
+    'People: those with the most points first, or (one page) the artists whose tracks are rising, then the others.',
+  query: Paged.extend({
+    order: z.enum(['points', 'rising'], 'order is points or rising.').default('points'),
+  }),
+  list: true,
+  answer: z.array(Person),
+})
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/users/:id',

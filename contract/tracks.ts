@@ -85,8 +85,8 @@ export const listTracks = endpoint({
   method: 'GET',
   path: '/api/tracks',
   access: 'anyone',
-  summary: 'All tracks, newest first.',
-  query: Paged,
+  summary: 'All tracks, or those of one genre, newest first.',
+  query: Paged.extend({ genre: Genre.optional() }),
   list: true,
   answer: z.array(Track),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, Nothing, Paged, Time, typed, UserId } from './endpoint.ts'
+import { endpoint, Nothing, Time, typed, UserId } from './endpoint.ts'
 import { LENGTH } from './limits.ts'
 
 /** When a picture came, in milliseconds since 1970: with it as `t` the picture's address never changes. */
@@ -85,13 +85,4 @@ export const currentUser = endpoint({
   access: 'member',
   summary: 'The signed-in person.',
   answer: CurrentUser,
-})
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/api/users',
-  access: 'anyone',
-  summary: 'People, those with the most points first.',
-  query: Paged,
-  list: true,
-  answer: z.array(User),
 })

@@ -18,6 +18,7 @@ import { covers } from './covers/routes.ts'
 import { coverShop } from './covers/shop.ts'
 import { feed, openFeeds } from './feed/routes.ts'
 import { follows } from './follows/routes.ts'
+import { leaderboard } from './leaderboard/routes.ts'
 import { describe } from './operations/describe.ts'
 import { health } from './operations/health.ts'
 import { measure } from './operations/metrics.ts'
@@ -28,6 +29,7 @@ import { points } from './points/routes.ts'
 import { profiles } from './profiles/routes.ts'
 import { ratings } from './ratings/routes.ts'
 import { reviews } from './reviews/routes.ts'
+import { search } from './search/routes.ts'
 import { answerErrors, sendRefusal, serveOn } from './serve.ts'
 import { tracks } from './tracks/routes.ts'
 
@@ -134,6 +136,8 @@ export function serveFeatures(app: FastifyInstance, parts: Parts) {
     ratings(serve, parts)
     reviews(serve, parts)
     plays(serve, parts)
+    leaderboard(serve, parts)
+    search(serve, parts)
     points(serve, parts)
   })
   describe(app)

@@ -7,10 +7,13 @@ import { openTestDatabase } from '../db/test-database.ts'
 import * as auth from './auth/queries.ts'
 import * as covers from './covers/queries.ts'
 import * as feed from './feed/queries.ts'
+import * as leaderboard from './leaderboard/queries.ts'
 import * as points from './points/queries.ts'
 import * as profiles from './profiles/queries.ts'
 import * as ratings from './ratings/queries.ts'
 import * as reviews from './reviews/queries.ts'
+import * as search from './search/queries.ts'
+import { queriesOf } from './search/rules.ts'
 import * as tracks from './tracks/queries.ts'
 
 let database: Database
@@ -21,9 +24,9 @@ beforeAll(async () => {
     insert into cover (person_id, source, version) select 1 + i % 20000, 'painter', 'v' || i from generate_series(1, 100000) i;
     with pair as (select id, row_number() over () as i from cover)
       insert into track (person_id, title, artist_name, genre, cover_id, audio_key, audio_mime, audio_bytes, seconds, created_at)
-      select 1 + i % 20000, 'Track ' || i, 'Artist', 'Pop', id, 'aa/' || md5(i::text), 'audio/wav', 1, 30, now() - make_interval(mins => i::int) from pair;
-    insert into track_stats (track_id, person_id, created_at, score, heard)
-      select id, person_id, created_at, random() + extract(epoch from created_at) / 259200, id % 50 from track;
+      select 1 + i % 20000, 'Track ' || i || ' ' || substr(md5(i::text), 1, 4), 'Artist ' || i % 5000, (array['Pop', 'Jazz', 'Rock', 'Folk'])[1 + i % 4], id, 'aa/' || md5(i::text), 'audio/wav', 1, 30, now() - make_interval(mins => i::int) from pair;
+    insert into track_stats (track_id, person_id, created_at, score, heard, fire)
+      select id, person_id, created_at, random() + extract(epoch from created_at) / 259200, id % 50, id % 100 from track;
     insert into rating (track_id, person_id, type, weight)
       select t.id, 1 + (t.id * 7 + i * 131) % 20000, 'FIRE', 0.5 from track t, generate_series(1, 2) i on conflict do nothing;
     insert into review (track_id, person_id, prompt, video_key, video_mime, seconds, verdict, transcript, created_at)
@@ -107,6 +110,11 @@ const lists: [string, (db: Db) => unknown][] = [
   ['a profile', (db) => profiles.findProfile(db, 77)],
   ["a person's picture", (db) => profiles.findPicture(db, 77, 'cover')],
   ['a balance of points', (db) => points.findBalance(db, 77)],
+  ['artists who are rising', (db) => profiles.listRising(db, 50)],
+  ['Top Tracks', (db) => leaderboard.listByFires(db, { fires: 2_147_483_647, id: 1 }, 51)],
+  ['Top Tracks, further down', (db) => leaderboard.listByFires(db, { fires: 50, id: someId }, 51)],
+  ['Top A&Rs', (db) => leaderboard.listByPoints(db, { points: 250, id: 100 }, 51)],
+  ['the tracks of a genre', (db) => feed.newestOf(db, 'Jazz', NEWEST_FIRST, 51)],
   ['own ratings on a page', (db) => ratings.findOwnRatings(db, 77, [1, 2, 3, 4])],
   ['own undecided reviews on a page', (db) => ratings.findOwnUndecided(db, 77, [1, 2, 3, 4])],
   ['the session of a cookie', (db) => auth.findSession(db, Buffer.alloc(32))],
@@ -121,6 +129,31 @@ test.each(lists)('%s is read by an index at a hundred thousand tracks', async (_
   expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'])).toEqual([])
   const read = nodes.map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'])
   expect(Math.max(...read)).toBeLessThanOrEqual(500)
+})
+
+const asked = (...meant: [string, ...string[]][]) =>
+  queriesOf(
+    meant.map(([word, ...others]) => ({ word, others })),
+    '&',
+  )
+const searches: [string, (db: Db) => unknown][] = [
+  ['what typed words may mean', (db) => search.readWords(db, 'trakc 4711 persn')],
+  ['tracks with a word that all have', (db) => search.findTracks(db, asked(['track']), 6)],
+  ['tracks with a word and a beginning', (db) => search.findTracks(db, asked(['trakc', 'track'], ['47']), 6)],
+  ['tracks with a word that none has', (db) => search.findTracks(db, asked(['nothing']), 6)],
+  ['people with a word that all have', (db) => search.findArtists(db, asked(['person']), 4)],
+  ['people with a beginning', (db) => search.findArtists(db, asked(['person47']), 4)],
+  ['how many tracks a genre has', (db) => search.countGenres(db, ['Jazz', 'Other'], 1000)],
+]
+test.each(searches)('search reads %s by an index, and no more than a thousand rows', async (_, ask) => {
+  const nodes = nodesOf(await planOf(await statementOf(ask)))
+  expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'])).toEqual([])
+  // What an index finds is a map of places; what is read of them is bounded.
+  const readers = nodes.filter((node) => !node['Node Type'].startsWith('Bitmap Index'))
+  const read = readers.map(
+    (node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+  )
+  expect(Math.max(...read)).toBeLessThanOrEqual(1000)
 })
 
 test('first ears reads no more than what came in the last two days', async () => {

@@ -9,6 +9,8 @@ type Described = typeof import('../contract/users.ts') &
   typeof import('../contract/covers.ts') &
   typeof import('../contract/ratings.ts') &
   typeof import('../contract/reviews.ts') &
+  typeof import('../contract/leaderboard.ts') &
+  typeof import('../contract/search.ts') &
   typeof import('../contract/plays.ts') &
   typeof import('../contract/profiles.ts') &
   typeof import('../contract/points.ts')

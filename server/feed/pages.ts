@@ -2,13 +2,18 @@ import { z } from 'zod'
 import { NEWEST_FIRST, Newest, pageOf, readCursor, writeCursor } from '../../db/page.ts'
 import type { Db } from '../../db/sql.ts'
 import { layOut } from '../ranking.ts'
-import { cardsOf, leastHeard, newest, ranked } from './queries.ts'
+import { cardsOf, leastHeard, newest, newestOf, ranked } from './queries.ts'
 
 type Asked = { limit: number; cursor?: string | undefined }
 
 export async function newPage(db: Db, { limit, cursor }: Asked) {
   const after = cursor ? readCursor(Newest, cursor) : NEWEST_FIRST
   return pageOf(await newest(db, after, limit + 1), limit, ({ createdAt, id }) => ({ createdAt, id }))
+}
+
+export async function genrePage(db: Db, genre: string, { limit, cursor }: Asked) {
+  const after = cursor ? readCursor(Newest, cursor) : NEWEST_FIRST
+  return pageOf(await newestOf(db, genre, after, limit + 1), limit, ({ createdAt, id }) => ({ createdAt, id }))
 }
 
 const Id = z.int().min(0).max(2_147_483_647)

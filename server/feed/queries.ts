@@ -14,6 +14,13 @@ export const newest = (db: Db, after: { createdAt: string; id: number }, limit: 
         order by created desc, id desc limit ${limit}`,
   )
 
+export const newestOf = (db: Db, genre: string, after: { createdAt: string; id: number }, limit: number) =>
+  rows<Card>(
+    db,
+    sql`select * from track_card where genre = ${genre} and (created, id) < (${after.createdAt}::timestamptz, ${after.id})
+        order by created desc, id desc limit ${limit}`,
+  )
+
 /** Scores travel as text inside cursors: a double survives that, and JSON has no infinity. */
 export const ranked = (db: Db, after: { score: number | null; id: number }, limit: number) =>
   rows<Ranked>(

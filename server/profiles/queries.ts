@@ -1,17 +1,31 @@
 import type { z } from 'zod'
-import type { Profile } from '../../contract/profiles.ts'
-import type { User } from '../../contract/users.ts'
+import type { Person, Profile } from '../../contract/profiles.ts'
 import { type Db, one, rows, sql } from '../../db/sql.ts'
 import type { Picture, PictureFile } from './pictures.ts'
 
-export type Card = z.input<typeof User>
+export type Card = z.input<typeof Person>
 export type PictureKind = 'profile' | 'cover'
 
 export const listPeople = (db: Db, after: { points: number; id: number }, limit: number) =>
   rows<Card>(
     db,
-    sql`select * from user_card where points <= ${after.points} and (points < ${after.points} or id > ${after.id})
+    sql`select * from person_card where points <= ${after.points} and (points < ${after.points} or id > ${after.id})
         order by points desc, id limit ${limit}`,
+  )
+
+/** The artists of the tracks that rank highest, then whoever has the most points. */
+export const listRising = (db: Db, limit: number) =>
+  rows<Card>(
+    db,
+    sql`
+    select c.* from (
+      select person_id, max(score) as score from (
+        (select person_id, score from track_stats where not deleted order by score desc, track_id desc limit ${limit * 4})
+        union all
+        (select id, null from person order by points desc, id limit ${limit})) known
+      group by person_id) best
+    join person_card c on c.id = best.person_id
+    order by best.score desc nulls last, c.points desc, c.id limit ${limit}`,
   )
 
 export const findProfile = (db: Db, id: number) =>

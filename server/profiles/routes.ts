@@ -1,13 +1,20 @@
 import { z } from 'zod'
 import { Refusal } from '../../contract/errors.ts'
-import { coverImage, getUser, profileImage, updateProfile } from '../../contract/profiles.ts'
-import { listUsers } from '../../contract/users.ts'
+import { coverImage, getUser, listUsers, profileImage, updateProfile } from '../../contract/profiles.ts'
 import { pageOf, readCursor } from '../../db/page.ts'
 import { transaction } from '../../db/sql.ts'
 import type { Parts } from '../parts.ts'
 import type { Serve } from '../serve.ts'
 import { choosePicture, keepPicture } from './pictures.ts'
-import { findPicture, findProfile, listPeople, type PictureKind, savePicture, saveWords } from './queries.ts'
+import {
+  findPicture,
+  findProfile,
+  listPeople,
+  listRising,
+  type PictureKind,
+  savePicture,
+  saveWords,
+} from './queries.ts'
 
 const Position = z.object({ points: z.int(), id: z.int() })
 const FIRST = { points: 2_147_483_647, id: 0 }
@@ -16,6 +23,7 @@ export function profiles(serve: Serve, parts: Parts) {
   const { pool } = parts
 
   serve(listUsers, async ({ query }) => {
+    if (query.order === 'rising') return { items: await listRising(pool, query.limit), next: undefined }
     const after = query.cursor ? readCursor(Position, query.cursor) : FIRST
     return pageOf(await listPeople(pool, after, query.limit + 1), query.limit, ({ points, id }) => ({ points, id }))
   })
