@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Manifest, type Plugin } from 'vite'
 
 /**
  * What the first paint needs comes first: the style before the fonts, since a browser opens six connections and asks in
@@ -24,9 +26,39 @@ const firstPaintFirst: Plugin = {
 const GROUND =
   /\/node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\/|\/contract\/limits\.ts|\/web\/(words\.ts|call\.ts|ui\/(classes|motion|turning|icons|spot)\.)/
 
+const DIST = fileURLToPath(new URL('dist/', import.meta.url))
+/** Too large for what few do, and useless without a line: these are kept when they are used. */
+const SELDOM = /UploadDialog|ReviewDialog|Cropper|EditProfile|CashOut|latin/
+
+/** What the worker keeps beforehand: the shell, its icon, and the build's scripts, styles and first letters. */
+const filesToKeep: Plugin = {
+  name: 'files-to-keep',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'worker',
+  transform(code, id) {
+    if (!id.endsWith('web/offline/worker.ts')) return
+    const manifest: Manifest = JSON.parse(readFileSync(`${DIST}.vite/manifest.json`, 'utf8'))
+    const kept = Object.values(manifest)
+      .flatMap(({ file, css = [] }) => [file, ...css])
+      .filter((file) => /\.(js|css|woff2)$/.test(file) && !SELDOM.test(file))
+    const shell = createHash('sha256')
+      .update(readFileSync(`${DIST}index.html`))
+      .digest('hex')
+      .slice(0, 16)
+    const files = [
+      { url: '/shell.html', revision: shell },
+      ...[...new Set(kept)].sort().map((file) => ({ url: `/${file}`, revision: null })),
+    ]
+    return {
+      code: code.replace('declare const FILES', `const FILES = ${JSON.stringify(files)} as const; declare const _`),
+      map: null,
+    }
+  },
+}
+
 export default defineConfig({
   root: 'web',
-  plugins: [react(), firstPaintFirst],
+  plugins: [filesToKeep, react(), firstPaintFirst],
   // One .env is the server's: the browser reads no environment at all.
   envDir: false,
   // By file and name: shorter on the wire than a hash, and readable where it lands.
@@ -49,10 +81,30 @@ export default defineConfig({
         outDir: '../dist/page',
         ssr: true,
         manifest: false,
+        copyPublicDir: false,
         rollupOptions: { input: fileURLToPath(new URL('web/app/first-card.tsx', import.meta.url)) },
       },
     },
+    // What an installed app keeps its files with: it knows them by name, so it is built last.
+    worker: {
+      consumer: 'client',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: '../dist',
+        emptyOutDir: false,
+        manifest: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: fileURLToPath(new URL('web/offline/worker.ts', import.meta.url)),
+          output: { entryFileNames: 'sw.js', format: 'iife', codeSplitting: false },
+        },
+      },
+    },
   },
-  builder: {},
+  builder: {
+    async buildApp({ build, environments: { client, ssr, worker } }) {
+      for (const environment of [client, ssr, worker]) if (environment) await build(environment)
+    },
+  },
   server: { host: '127.0.0.1', fs: { allow: ['..'] }, proxy: { '/api': process.env.API ?? 'http://127.0.0.1:3000' } },
 })

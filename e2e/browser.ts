@@ -57,13 +57,16 @@ function findChromium() {
 
 export type Visit = { context: BrowserContext; page: Page; problems: string[] }
 
-/** Somebody's own window: a guest's, or that of a person who is signed in already. Scripts that throw are written down. */
+/**
+ * Somebody's own window: a guest's, or that of a person who is signed in already. Scripts that throw are written down.
+ * An installed app's worker would answer before a test can: it is let in only where it is what is tested.
+ */
 export async function visit(
   browser: Browser,
   origin: string,
   { person, path = '/', ...options }: { person?: Person; path?: string | null } & BrowserContextOptions = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: origin, ...PHONE, ...options })
+  const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block', ...PHONE, ...options })
   context.setDefaultTimeout(30_000)
   if (person) {
     const cookies = person.cookie.split('; ').map((pair) => {

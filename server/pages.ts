@@ -15,6 +15,11 @@ const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
 /** Addresses that the browser's router knows; any other is told 404, with the page that says so. */
 const SCREENS = /^\/(discover|invest|investment-success|auth|activity|profile(\/\d+)?|track\/\d+)?\/?$/
 const FIRST_PAGE = 20
+/** What of the build stands outside its folder. */
+const LOOSE = {
+  'sw.js': 'text/javascript; charset=utf-8',
+  'manifest.webmanifest': 'application/manifest+json',
+} as const
 
 /**
  * The one page there is. On `/` it comes with the first feed page inside and the first card as plain HTML, so that the
@@ -32,6 +37,27 @@ export function pages(app: FastifyInstance, { pool }: Pick<Parts, 'pool'>, feeds
     maxAge: '365d',
     decorateReply: false,
   })
+
+  app.register(fastifyStatic, {
+    root: `${DIST}icons`,
+    prefix: '/icons/',
+    maxAge: '1d',
+    decorateReply: false,
+  })
+  // Asked for again each time: what they name is kept for ever.
+  for (const [name, type] of Object.entries(LOOSE)) {
+    app.get(`/${name}`, async (_, reply) => {
+      const file = await readFile(`${DIST}${name}`, 'utf8').catch(() => null)
+      return file === null ? reply.callNotFound() : reply.type(type).header('cache-control', 'no-cache').send(file)
+    })
+  }
+  // The page without anything of anybody: what an installed app opens where there is no line.
+  app.get('/shell.html', async (_, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send((await template).replace(/<!--[\w-]+-->/g, '')),
+  )
 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'

@@ -6,10 +6,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { readFirstPage, seed } from './app/first-page.ts'
+import { setLine } from './app/line.ts'
 import { client } from './query.ts'
 
 const page = readFirstPage()
 if (page) seed(client, page)
+// The server puts who is here into every page: one without came from what an installed app keeps.
+else if (import.meta.env.PROD) setLine(false)
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
@@ -18,3 +21,9 @@ createRoot(document.getElementById('root')!).render(
     </QueryClientProvider>
   </StrictMode>,
 )
+
+// Nothing of the first paint waits for what keeps the page for later.
+if (import.meta.env.PROD)
+  addEventListener('load', () =>
+    setTimeout(() => import('./app/keep.ts').then((it) => it.keep(client)).catch(() => {}), 3000),
+  )

@@ -8,7 +8,14 @@ notifyManager.setScheduler(queueMicrotask)
 /** Nothing is fetched again by itself, believed stale or retried, unless a query says so. */
 export const client = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: Number.POSITIVE_INFINITY, refetchInterval: false, refetchOnWindowFocus: false, retry: false },
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchInterval: false,
+      refetchOnWindowFocus: false,
+      retry: false,
+      // Asked for once without a line, too: what was opened before may be kept.
+      networkMode: 'offlineFirst',
+    },
     // Without a line they fail at once, and say so: none waits unseen to be sent later.
     mutations: { retry: false, networkMode: 'always' },
   },

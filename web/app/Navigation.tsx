@@ -6,7 +6,9 @@ import { currentUser } from '../query.ts'
 import { ActivityIcon, DiscoverIcon, HomeIcon, InvestIcon, ProfileIcon, SignInIcon, UploadIcon } from '../ui/icons.tsx'
 import { toast } from '../ui/toast.ts'
 import { Wordmark } from '../ui/Wordmark.tsx'
+import { lineWords } from '../words/global.ts'
 import { signIn } from '../words.ts'
+import { useLine } from './line.ts'
 import styles from './Navigation.module.css'
 import { UploadHost, useOpenUpload } from './UploadHost.tsx'
 
@@ -15,6 +17,7 @@ export function Navigation() {
   const { data: user, isPending, isError } = useQuery(currentUser)
   const [path, navigate] = useLocation()
   const openUpload = useOpenUpload()
+  const hasLine = useLine()
 
   function openActivity(event: MouseEvent) {
     if (user || isPending) return
@@ -26,6 +29,9 @@ export function Navigation() {
   return (
     <>
       <nav className={styles.nav} aria-label="Main">
+        <p className={styles.offline} role="status">
+          {!hasLine && lineWords.offline}
+        </p>
         <Link href="/" className={styles.mark} aria-hidden="true" tabIndex={-1}>
           <Wordmark size={50} />
         </Link>

@@ -1,13 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { Banner } from '../content/Banner.tsx'
-import { Footer } from '../content/Footer.tsx'
+import { wasBannerClosed } from '../content/closed.ts'
 import { classes } from '../ui/classes.ts'
 import { useLeadSpot } from '../ui/lead.ts'
 import { spotted } from '../ui/spot.ts'
 import { LateToaster } from './LateToaster.tsx'
 import { Navigation } from './Navigation.tsx'
 import styles from './Shell.module.css'
+
+// The feed has neither.
+const Banner = lazy(() => import('../content/Banner.tsx').then((it) => ({ default: it.Banner })))
+const Footer = lazy(() => import('../content/Footer.tsx').then((it) => ({ default: it.Footer })))
 
 /**
  * What stands round every screen. `feed` is art with paper on it, always light; a `page` follows the person's mode; a
@@ -35,7 +38,11 @@ export function Shell({ ground, children }: { ground: 'feed' | 'page' | 'track' 
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      {ground !== 'feed' && <Banner />}
+      {ground !== 'feed' && !wasBannerClosed() && (
+        <Suspense fallback={<div className={styles.banner} data-banner="" />}>
+          <Banner />
+        </Suspense>
+      )}
       {ground !== 'bare' && <Navigation />}
       <div ref={content} id="content" tabIndex={-1} className={styles.content}>
         {ground === 'feed' ? (
@@ -43,7 +50,9 @@ export function Shell({ ground, children }: { ground: 'feed' | 'page' | 'track' 
         ) : (
           <>
             <div className={styles.screen}>{children}</div>
-            <Footer />
+            <Suspense>
+              <Footer />
+            </Suspense>
           </>
         )}
       </div>

@@ -4,25 +4,20 @@ import { IconButton } from '../ui/Button.tsx'
 import { CrossIcon } from '../ui/icons.tsx'
 import { bannerWords } from '../words/global.ts'
 import styles from './Banner.module.css'
+import { closeBanner, wasBannerClosed } from './closed.ts'
 import { supportOptions } from './queries.ts'
-
-const CLOSED = 'banner-closed'
 
 /** Customer service's addresses along the top, until somebody dismisses it: then not again on this device. */
 export function Banner() {
-  const [isClosed, setClosed] = useState(wasClosed)
+  const [isClosed, setClosed] = useState(wasBannerClosed)
   const { data: addresses } = useQuery({ ...supportOptions, enabled: !isClosed })
   if (isClosed || !addresses) return null
   function close() {
     setClosed(true)
-    try {
-      localStorage.setItem(CLOSED, 'yes')
-    } catch {
-      // Where nothing may be kept it is closed for this visit.
-    }
+    closeBanner()
   }
   return (
-    <aside className={styles.banner} aria-label={bannerWords.label}>
+    <aside className={styles.banner} data-banner="" aria-label={bannerWords.label}>
       <p className={styles.addresses}>
         {addresses.length === 1 && <span>{bannerWords.alone}</span>}
         {addresses.map((address) => (
@@ -36,12 +31,4 @@ export function Banner() {
       </IconButton>
     </aside>
   )
-}
-
-function wasClosed() {
-  try {
-    return localStorage.getItem(CLOSED) !== null
-  } catch {
-    return false
-  }
 }

@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { AccountSettings } from '../auth/AccountSettings.tsx'
-import { currentUser } from '../query.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button, IconButton, LinkButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -36,7 +33,6 @@ export function PartsScreen() {
     marks: <Marks />,
     toasts: <Toasts />,
     dialog: <Dialogs />,
-    account: <Account />,
   }
   return (
     <main className={styles.page}>
@@ -50,12 +46,6 @@ export function PartsScreen() {
         ))}
     </main>
   )
-}
-
-/** In its place is Edit Profile, for who is signed in. */
-function Account() {
-  const { data: user } = useQuery(currentUser)
-  return user ? <AccountSettings user={user} /> : <p>Sign in first.</p>
 }
 
 const colours = Object.values(spots)

@@ -18,3 +18,5 @@ export const privacyWords = {
   offline: { title: 'Privacy Policy', description: 'It could not be fetched. Try again in a moment.' },
   close: 'Close',
 } as const
+
+export const lineWords = { offline: 'Offline. What you opened before is still here.' } as const

@@ -3,7 +3,6 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { RATING_POP, REVIEW } from '../../../contract/limits.ts'
 import type { RatingType, Track } from '../../../contract/tracks.ts'
-import { LegalLinks } from '../../content/Footer.tsx'
 import { Feed, type FeedHandle } from '../../feed/Feed.tsx'
 import { FeedFrame } from '../../feed/FeedFrame.tsx'
 import { FeedSkeleton } from '../../feed/FeedSkeleton.tsx'
@@ -22,7 +21,7 @@ import { RATINGS } from '../../ratings/rating.ts'
 import { useLead } from '../../ui/lead.ts'
 import { useOpenUpload } from '../UploadHost.tsx'
 import { HomeItem, type Stamped } from './HomeItem.tsx'
-import { AddReview, BlankDesk, Desk, EmptyFeed, FailedFeed, fetchLater, ReviewDialog } from './later.ts'
+import { AddReview, BlankDesk, Desk, EmptyFeed, FailedFeed, fetchLater, LegalLinks, ReviewDialog } from './later.ts'
 
 /** The feed, and what a rating leads to. */
 export function HomeScreen() {
@@ -127,7 +126,11 @@ export function HomeScreen() {
                 index={index}
                 onToggle={toggle}
                 onOpen={feed.goTo}
-                foot={<LegalLinks />}
+                foot={
+                  <Suspense>
+                    <LegalLinks />
+                  </Suspense>
+                }
               />
             ) : (
               <BlankDesk />

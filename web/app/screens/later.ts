@@ -7,6 +7,7 @@ const empty = () => import('../../feed/EmptyFeed.tsx')
 export const ReviewItem = lazy(() => review().then((it) => ({ default: it.ReviewItem })))
 export const Desk = lazy(() => import('../../feed/Desk.tsx').then((it) => ({ default: it.Desk })))
 export const BlankDesk = lazy(() => import('../../feed/Desk.tsx').then((it) => ({ default: it.BlankDesk })))
+export const LegalLinks = lazy(() => import('../../content/Footer.tsx').then((it) => ({ default: it.LegalLinks })))
 export const EmptyFeed = lazy(() => empty().then((it) => ({ default: it.EmptyFeed })))
 export const FailedFeed = lazy(() => empty().then((it) => ({ default: it.FailedFeed })))
 export const ReviewDialog = lazy(() =>
