@@ -34,6 +34,8 @@ export const REVIEW = { success: 1000, feedRefresh: 300, tabSwitch: 300 } as con
 /** How many of what Discover shows at most, and how long after the last letter it asks. */
 export const DISCOVER = { leaderboard: 5, artists: 4, tracks: 4 } as const
 export const SEARCH = { artists: 4, genres: 3, tracks: 6, genreCount: 1000, debounce: 150 } as const
+/** Seconds in which a deletion can be undone. */
+export const UNDO = 10
 export const RATING_POP = 500
 export const TOAST = { duration: 5000, guestDuration: 2000, swipe: 50, hotkey: 'F8', removal: 1_000_000 } as const
 

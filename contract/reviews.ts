@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byId, endpoint, Paged, ReviewId, Time, TrackId, typed, UserId } from './endpoint.ts'
+import { byId, endpoint, Nothing, Paged, ReviewId, Time, TrackId, typed, UserId } from './endpoint.ts'
 import { RatingType, Spot } from './tracks.ts'
 import { Creator } from './users.ts'
 
@@ -98,4 +98,22 @@ export const reviewPoster = endpoint({
   media: ['image/webp'],
   answer: z.unknown(),
   refusals: ['not_found', 'range'],
+})
+export const deleteReview = endpoint({
+  method: 'DELETE',
+  path: '/api/reviews/:id',
+  access: 'member',
+  summary: 'Deletes your own review, and takes its points back; for good when the seconds to undo it are over.',
+  params: byId,
+  answer: Nothing,
+  refusals: ['not_found', 'forbidden'],
+})
+export const restoreReview = endpoint({
+  method: 'POST',
+  path: '/api/reviews/:id/restore',
+  access: 'member',
+  summary: 'Undoes a deletion, while there is time: the points come back too.',
+  params: byId,
+  answer: Nothing,
+  refusals: ['conflict'],
 })

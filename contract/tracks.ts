@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byId, endpoint, Paged, Time, TrackId, typed } from './endpoint.ts'
+import { byId, endpoint, Nothing, Paged, Time, TrackId, typed } from './endpoint.ts'
 import { GENRES, LENGTH } from './limits.ts'
 import { Creator } from './users.ts'
 
@@ -148,4 +148,22 @@ export const trackCover = endpoint({
   media: ['image/webp'],
   answer: z.unknown(),
   refusals: ['not_found', 'range'],
+})
+export const deleteTrack = endpoint({
+  method: 'DELETE',
+  path: '/api/tracks/:id',
+  access: 'member',
+  summary: 'Deletes your own track: at once for everybody, for good when the seconds to undo it are over.',
+  params: byId,
+  answer: Nothing,
+  refusals: ['not_found', 'forbidden'],
+})
+export const restoreTrack = endpoint({
+  method: 'POST',
+  path: '/api/tracks/:id/restore',
+  access: 'member',
+  summary: 'Undoes a deletion, while there is time.',
+  params: byId,
+  answer: Nothing,
+  refusals: ['conflict'],
 })

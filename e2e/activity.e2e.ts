@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Review } from '../contract/reviews.ts'
+import type { CurrentUser } from '../contract/users.ts'
 import { openBrowser, visit } from './browser.ts'
 import { eventually, type Person, signUp } from './client.ts'
 import { seeToast } from './screen.ts'
@@ -213,5 +214,31 @@ test('the way from a review leads to its track', async () => {
   const { context, page } = await visit(browser, origin, { person, path: '/activity' })
   await card(page, newest.title).getByRole('link', { name: newest.title }).click()
   await page.waitForURL(`**/track/${newest.id}`)
+  await context.close()
+})
+
+test('one’s own review is deleted after one question, and undone within ten seconds', async () => {
+  const { context, page } = await visit(browser, origin, { person, path: '/activity' })
+  const shown = card(page, newest.title)
+  await shown.getByText('✓ Validated by AI').waitFor()
+  const points = async () => (await person.get<CurrentUser>('/api/user')).points
+  const earned = await points()
+  await shown.getByRole('button', { name: 'Delete review' }).click()
+  await page.getByRole('dialog', { name: 'Delete this review?' }).getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await shown.getByRole('button', { name: 'Delete review' }).click()
+  await page.getByRole('dialog', { name: 'Delete this review?' }).getByRole('button', { name: 'Delete' }).click()
+  const toast = await seeToast(page, 'Review deleted', 'Its points are gone with it.')
+  await shown.waitFor({ state: 'hidden' })
+  expect(await points()).toBeLessThan(earned)
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await seeToast(page, 'Review restored', 'It is where it was, with its points.')
+  await shown.getByText('✓ Validated by AI').waitFor()
+  expect(await points()).toBe(earned)
+
+  await page.route('**/api/reviews/*', (route) => route.fulfill({ status: 500, body: '' }))
+  await shown.getByRole('button', { name: 'Delete review' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await seeToast(page, 'Error', 'Nothing was deleted. Please try again.')
   await context.close()
 })

@@ -188,3 +188,23 @@ test('ROUTE-09 names that are long, in another script or full of signs neither b
   expect(problems).toEqual([])
   await context.close()
 })
+
+test('an artist deletes their track after one question, and undoes it; nobody else is asked', async () => {
+  const track = await person.upload({ title: 'Wrong Bounce', artistName: 'Opens', genre: 'Pop' }, { audio: files.wav })
+  const other = await visit(browser, origin, { path: `/track/${track.id}` })
+  await other.page.getByRole('heading', { name: 'Wrong Bounce' }).waitFor()
+  expect(await other.page.getByRole('button', { name: 'Delete track' }).count()).toBe(0)
+  await other.context.close()
+
+  const { context, page } = await visit(browser, origin, { person, path: `/track/${track.id}` })
+  await page.getByRole('button', { name: 'Delete track' }).click()
+  await page.getByRole('dialog', { name: 'Delete this track?' }).getByRole('button', { name: 'Delete' }).click()
+  const toast = await seeToast(page, 'Track deleted', 'Nobody can find it any more.')
+  await page.waitForURL('**/activity')
+  expect((await page.request.get(`/api/tracks/${track.id}`)).status()).toBe(404)
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await seeToast(page, 'Track restored', 'It is where it was.')
+  await page.goto(`/track/${track.id}`)
+  await page.getByRole('heading', { name: 'Wrong Bounce' }).waitFor()
+  await context.close()
+})

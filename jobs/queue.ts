@@ -11,7 +11,8 @@ import type { Job } from './job.ts'
  * 4. What failed every time lands in one queue of dead letters, which `heatcheck dead` lists and `heatcheck retry` sends again.
  */
 export type Queue = {
-  send<Payload>(db: Db, job: Job<Payload>, payload: Payload): Promise<void>
+  /** `after`: not before so many seconds from now. */
+  send<Payload>(db: Db, job: Job<Payload>, payload: Payload, when?: { after: number }): Promise<void>
   work<Payload>(
     job: Job<Payload>,
     carryOut: (payload: Payload, attempt: { last: boolean }) => Promise<void>,
@@ -61,8 +62,11 @@ export async function openQueue(
   }
 
   return {
-    async send(db, { name }, payload) {
-      await boss.send(name, payload as object, { db: { executeSql: (text, values) => db.query(text, values) } })
+    async send(db, { name }, payload, when) {
+      await boss.send(name, payload as object, {
+        db: { executeSql: (text, values) => db.query(text, values) },
+        ...(when && { startAfter: when.after }),
+      })
     },
     async work({ name, payload, atOnce }, carryOut) {
       const options = {

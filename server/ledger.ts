@@ -6,7 +6,7 @@ import { type Db, one, sql } from '../db/sql.ts'
  */
 export async function enterPoints(
   db: Db,
-  entry: { personId: number; trackId: number; reviewId: number; amount: number; reason: string },
+  entry: { personId: number; trackId: number | null; reviewId: number; amount: number; reason: string },
 ) {
   if (entry.amount === 0) return
   await db.query(sql`

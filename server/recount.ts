@@ -16,7 +16,7 @@ export async function findDifferences(db: Db): Promise<Difference[]> {
         (select coalesce(sum(amount), 0)::int from points_entry where person_id = p.id) as entries,
         (select count(*)::int from follow where artist_id = p.id) as follows,
         (select count(*)::int from follow where follower_id = p.id) as followed,
-        (select count(*)::int from review where person_id = p.id and verdict = 'validated' and points_awarded > 0) as validated,
+        (select count(*)::int from review where person_id = p.id and verdict = 'validated' and points_awarded > 0 and deleted_at is null) as validated,
         (select count(distinct t.person_id)::int from rating r join track t on t.id = r.track_id
            where r.person_id = p.id and t.person_id <> p.id) as artists
       from person p)
@@ -47,7 +47,7 @@ export async function findDifferences(db: Db): Promise<Difference[]> {
       left join lateral (
         select count(*)::int as reviews, sum(weight) filter (where rating = 'FIRE') as w_fire,
           sum(weight) filter (where rating = 'NEEDS_WORK') as w_needs_work, sum(weight) filter (where rating = 'TRASH') as w_trash
-        from review where track_id = s.track_id and verdict = 'validated') v on true)
+        from review where track_id = s.track_id and verdict = 'validated' and deleted_at is null) v on true)
     select what, track_id as id, stored, counted from counted, lateral (values
       ('fire', fire::float8, c_fire::float8), ('needs work', needs_work, c_needs_work), ('trash', trash, c_trash),
       ('weight of fire', weight_fire, c_w_fire), ('weight of needs work', weight_needs_work, c_w_needs_work),
@@ -61,7 +61,8 @@ export async function findDifferences(db: Db): Promise<Difference[]> {
     sql`
     select 'review points' as what, r.id, r.points_awarded as stored,
       (select coalesce(sum(amount), 0)::int from points_entry where review_id = r.id) as counted
-    from review r where r.points_awarded <> (select coalesce(sum(amount), 0) from points_entry where review_id = r.id)
+    from review r where case when r.deleted_at is null then r.points_awarded else 0 end
+        <> (select coalesce(sum(amount), 0) from points_entry where review_id = r.id)
       or r.points_awarded <> (select coalesce(sum((line ->> 'points')::int), 0) from jsonb_array_elements(r.lines) line)
     order by r.id`,
   )

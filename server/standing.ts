@@ -33,8 +33,16 @@ type Row = {
   weight_trash: number
 }
 
-export async function holdStanding(db: Db, trackId: number): Promise<Standing | undefined> {
-  const row = await one<Row>(db, sql`select * from track_stats where track_id = ${trackId} for update`)
+/** `evenDeleted`: also while its deletion can still be undone. */
+export async function holdStanding(
+  db: Db,
+  trackId: number,
+  { evenDeleted = false } = {},
+): Promise<Standing | undefined> {
+  const row = await one<Row>(
+    db,
+    sql`select * from track_stats where track_id = ${trackId} and (not deleted or ${evenDeleted}) for update`,
+  )
   return (
     row && {
       trackId,

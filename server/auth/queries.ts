@@ -73,7 +73,7 @@ export const findCurrentUser = (db: Db, id: number) =>
     db,
     sql`select u.*, (
           select coalesce(sum(points_awarded), 0)::int from review
-          where person_id = u.id and verdict in ('pending', 'unsure')) as checking
+          where person_id = u.id and verdict in ('pending', 'unsure') and deleted_at is null) as checking
         from user_card u where u.id = ${id}`,
   )
 

@@ -26,7 +26,7 @@ export const ranked = (db: Db, after: { score: number | null; id: number }, limi
   rows<Ranked>(
     db,
     sql`select track_id as id, person_id as artist, score from track_stats
-        where (score, track_id) < (${after.score ?? 'infinity'}::float8, ${after.id})
+        where (score, track_id) < (${after.score ?? 'infinity'}::float8, ${after.id}) and not deleted
         order by score desc, track_id desc limit ${limit}`,
   )
 
@@ -35,7 +35,7 @@ export const leastHeard = (db: Db, after: { heard: number; id: number }, limit: 
   rows<Ear>(
     db,
     sql`select track_id as id, person_id as artist, heard from track_stats
-        where created_at > now() - make_interval(hours => ${RANKING.firstEars.hours}) and (heard, -track_id) > (${after.heard}, ${-after.id})
+        where created_at > now() - make_interval(hours => ${RANKING.firstEars.hours}) and (heard, -track_id) > (${after.heard}, ${-after.id}) and not deleted
         order by heard, track_id desc limit ${limit}`,
   )
 

@@ -6,6 +6,6 @@ export const findBalance = (db: Db, personId: number) =>
     db,
     sql`select points, (
           select coalesce(sum(points_awarded), 0)::int from review
-          where person_id = p.id and verdict in ('pending', 'unsure')) as checking
+          where person_id = p.id and verdict in ('pending', 'unsure') and deleted_at is null) as checking
         from person p where id = ${personId}`,
   )

@@ -45,6 +45,7 @@ export async function publishReview(parts: Parts, upload: ReviewUpload) {
         : (await earnsAlready(db, trackId, personId, posted?.id))
           ? 'You have earned points for a review of this track already.'
           : null
+    if (posted?.deleted) throw new Refusal('not_found', 'You have deleted this review.')
     if (posted) return { id: posted.id, points: posted.points_awarded, note }
 
     const points = note ? 0 : POSTED.points

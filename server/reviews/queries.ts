@@ -10,7 +10,7 @@ type Position = { createdAt: string; id: number }
 export const listOfTrack = (db: Db, trackId: number, after: Position, limit: number) =>
   rows<Card>(
     db,
-    sql`select * from review_card where track_id = ${trackId} and verdict = 'validated'
+    sql`select * from review_card where track_id = ${trackId} and verdict = 'validated' and has_track
           and (created, id) < (${after.createdAt}::timestamptz, ${after.id})
         order by created desc, id desc limit ${limit}`,
   )
@@ -27,13 +27,13 @@ export const listOfPerson = (db: Db, personId: number, viewerId: number, after: 
 export const findCard = (db: Db, id: number) => one<Card>(db, sql`select * from review_card where id = ${id}`)
 
 export const findByAttempt = (db: Db, personId: number, attempt: string) =>
-  one<{ id: number; points_awarded: number }>(
+  one<{ id: number; points_awarded: number; deleted: boolean }>(
     db,
-    sql`select id, points_awarded from review where person_id = ${personId} and attempt = ${attempt}`,
+    sql`select id, points_awarded, deleted_at is not null as deleted from review where person_id = ${personId} and attempt = ${attempt}`,
   )
 
 export const trackExists = async (db: Db, id: number) =>
-  (await one(db, sql`select 1 from track where id = ${id}`)) !== undefined
+  (await one(db, sql`select 1 from track where id = ${id} and deleted_at is null`)) !== undefined
 
 export const findOwnRating = async (db: Db, trackId: number, personId: number) =>
   (
@@ -47,7 +47,8 @@ export const findOwnRating = async (db: Db, trackId: number, personId: number) =
 export const earnsAlready = async (db: Db, trackId: number, personId: number, reviewId = 0) =>
   (await one(
     db,
-    sql`select 1 from review where track_id = ${trackId} and person_id = ${personId} and points_awarded > 0 and id <> ${reviewId}`,
+    sql`select 1 from review where track_id = ${trackId} and person_id = ${personId} and points_awarded > 0
+          and deleted_at is null and id <> ${reviewId}`,
   )) !== undefined
 
 export type NewReview = {
@@ -81,11 +82,16 @@ export type Video = {
   copy_key: string | null
   copy_mime: string | null
   poster_key: string | null
+  /** Where the track is gone the author alone still has the video. */
+  has_track: boolean
 }
 export const findVideo = (db: Db, id: number) =>
   one<Video>(
     db,
-    sql`select person_id, verdict, video_key, video_mime, seconds, copy_key, copy_mime, poster_key from review where id = ${id}`,
+    sql`select r.person_id, r.verdict, r.video_key, r.video_mime, r.seconds, r.copy_key, r.copy_mime, r.poster_key,
+          t.id is not null as has_track
+        from review r left join track t on t.id = r.track_id and t.deleted_at is null
+        where r.id = ${id} and r.deleted_at is null`,
   )
 
 export async function saveCopies(db: Db, id: number, files: { copyKey: string; copyMime: string; posterKey: string }) {
@@ -119,7 +125,7 @@ export const findForVerdict = (db: Db, id: number) =>
     db,
     sql`select r.id, r.track_id, r.person_id, r.prompt, r.rating, r.seconds, r.verdict, r.points_awarded,
           r.transcript, t.title, t.artist_name, t.genre, t.person_id as artist_id
-        from review r join track t on t.id = r.track_id where r.id = ${id}`,
+        from review r join track t on t.id = r.track_id where r.id = ${id} and r.deleted_at is null`,
   )
 
 /**
@@ -130,11 +136,11 @@ export const findEarlierTexts = (db: Db, review: Pick<Undecided, 'id' | 'track_i
   rows<{ text: string; own: boolean }>(
     db,
     sql`(select transcript as text, true as own from review
-           where person_id = ${review.person_id} and id <> ${review.id} and transcript <> '' and verdict in ('validated', 'unsure') order by created_at desc, id desc limit 200)
+           where person_id = ${review.person_id} and id <> ${review.id} and transcript <> '' and deleted_at is null and verdict in ('validated', 'unsure') order by created_at desc, id desc limit 200)
         union all
         (select transcript, false from review
            where track_id = ${review.track_id} and person_id <> ${review.person_id} and id < ${review.id} and transcript <> ''
-             and verdict in ('validated', 'unsure') order by id desc limit 200)`,
+             and deleted_at is null and verdict in ('validated', 'unsure') order by id desc limit 200)`,
   )
 
 export async function saveVerdict(
@@ -156,18 +162,21 @@ export async function saveVerdict(
     where id = ${id}`)
 }
 
-export async function countValidated(db: Db, personId: number) {
-  await db.query(sql`update person set reviews_validated = reviews_validated + 1 where id = ${personId}`)
+export async function countValidated(db: Db, personId: number, by: 1 | -1 = 1) {
+  await db.query(sql`update person set reviews_validated = reviews_validated + ${by}::int where id = ${personId}`)
 }
 
 /** Reviews that wait for a recogniser. */
 export const findUnheard = (db: Db) =>
-  rows<{ id: number }>(db, sql`select id from review where verdict = 'pending' and transcript is null order by id`)
+  rows<{ id: number }>(
+    db,
+    sql`select id from review where verdict = 'pending' and transcript is null and deleted_at is null order by id`,
+  )
 
 export const findUndecided = (db: Db) =>
   rows<{ id: number; title: string; username: string; transcript: string | null; confidence: number | null }>(
     db,
     sql`select r.id, t.title, p.username::text as username, r.transcript, r.confidence
         from review r join track t on t.id = r.track_id join person p on p.id = r.person_id
-        where r.verdict = 'unsure' order by r.id`,
+        where r.verdict = 'unsure' and r.deleted_at is null order by r.id`,
   )

@@ -1,10 +1,19 @@
 import { Refusal } from '../../contract/errors.ts'
-import { postReview, reviewPoster, reviewsOfTrack, reviewsOfUser, reviewVideo } from '../../contract/reviews.ts'
+import {
+  deleteReview as deleteReviewEndpoint,
+  postReview,
+  restoreReview as restoreReviewEndpoint,
+  reviewPoster,
+  reviewsOfTrack,
+  reviewsOfUser,
+  reviewVideo,
+} from '../../contract/reviews.ts'
 import { NEWEST_FIRST, Newest, pageOf, readCursor } from '../../db/page.ts'
 import type { Parts } from '../parts.ts'
 import { expectPerson } from '../people.ts'
 import { chooseCopy } from '../send-file.ts'
 import type { Serve, Viewer } from '../serve.ts'
+import { deleteReview, restoreReview } from './deletion.ts'
 import { publishReview } from './post.ts'
 import { findCard, findVideo, listOfPerson, listOfTrack, trackExists } from './queries.ts'
 
@@ -13,7 +22,7 @@ const after = (cursor: string | undefined) => (cursor ? readCursor(Newest, curso
 const positionOf = ({ createdAt, id }: { createdAt: string; id: unknown }) => ({ createdAt, id })
 
 export function reviews(serve: Serve, parts: Parts) {
-  const { pool } = parts
+  const { pool, queue } = parts
 
   serve(reviewsOfTrack, async ({ params, query }) => {
     const found = await listOfTrack(pool, params.id, after(query.cursor), query.limit + 1)
@@ -42,12 +51,21 @@ export function reviews(serve: Serve, parts: Parts) {
     return { pointsAwarded: points, note, review: (await findCard(pool, id))! }
   })
 
+  serve(deleteReviewEndpoint, async ({ viewer, params }) => {
+    await deleteReview(pool, queue, params.id, viewer.id)
+    return null
+  })
+  serve(restoreReviewEndpoint, async ({ viewer, params }) => {
+    await restoreReview(pool, queue, params.id, viewer.id)
+    return null
+  })
+
   /** Until it is validated, a review is seen and heard by its author alone; to others it is not there. */
   const visible = async (id: number, viewer: Viewer | null) => {
     const video = await findVideo(pool, id)
-    if (!video || (video.verdict !== 'validated' && video.person_id !== viewer?.id))
+    if (!video || (!(video.verdict === 'validated' && video.has_track) && video.person_id !== viewer?.id))
       throw new Refusal('not_found', GONE)
-    return { ...video, alone: video.verdict !== 'validated' }
+    return { ...video, alone: video.verdict !== 'validated' || !video.has_track }
   }
 
   serve(reviewVideo, async ({ viewer, params, query }) => {

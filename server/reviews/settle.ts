@@ -78,6 +78,21 @@ export async function decideReview(pool: Pool, reviewId: number, verdict: 'valid
   })
 }
 
+/** Refuses a review that nothing can be said about any more. */
+export async function closeReview(db: Db, reviewId: number, reason: string) {
+  const held = await holdReview(db, reviewId)
+  if (!held) return
+  const closed = {
+    verdict: 'refused',
+    by: 'deletion',
+    reasons: [reason],
+    points: 0,
+    lines: [],
+    couldHaveEarned: [],
+  } as const
+  await decide(db, held.standing, held.review, { ...closed, reasons: [reason], lines: [], couldHaveEarned: [] })
+}
+
 const findPayment = async (db: Db, review: Undecided) => ({
   ownTrack: review.artist_id === review.person_id,
   alreadyPaid: await earnsAlready(db, review.track_id, review.person_id, review.id),
@@ -91,7 +106,7 @@ const asPosted = ({ points_awarded: points }: Undecided) => ({
 /** The review and its track, locked: nobody else judges it, and no rating moves the track, until this is done. */
 async function holdReview(db: Db, reviewId: number) {
   const known = await findForVerdict(db, reviewId)
-  const standing = known && (await holdStanding(db, known.track_id))
+  const standing = known && (await holdStanding(db, known.track_id, { evenDeleted: true }))
   const review = standing && (await findForVerdict(db, reviewId))
   return review && { review, standing }
 }

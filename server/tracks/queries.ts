@@ -49,9 +49,18 @@ export async function addTrack(db: Db, t: NewTrack) {
   return id
 }
 
-export type Sound = { audio_key: string; audio_mime: string; copy_key: string | null; copy_mime: string | null }
+export type Sound = {
+  audio_key: string
+  audio_mime: string
+  copy_key: string | null
+  copy_mime: string | null
+  deleted: boolean
+}
 export const findSound = (db: Db, id: number) =>
-  one<Sound>(db, sql`select audio_key, audio_mime, copy_key, copy_mime from track where id = ${id}`)
+  one<Sound>(
+    db,
+    sql`select audio_key, audio_mime, copy_key, copy_mime, deleted_at is not null as deleted from track where id = ${id}`,
+  )
 
 export async function saveMeasure(db: Db, id: number, measure: AudioMeasure & { gainDb: number; cardPeaks: number[] }) {
   await db.query(sql`
@@ -67,5 +76,5 @@ export async function saveCopy(db: Db, id: number, key: string, mime: string) {
 export const findCover = (db: Db, trackId: number) =>
   one<{ renditions: CoverFile[] | null; version: string | null }>(
     db,
-    sql`select c.renditions, c.version from track t left join cover c on c.id = t.cover_id where t.id = ${trackId}`,
+    sql`select c.renditions, c.version from track t left join cover c on c.id = t.cover_id where t.id = ${trackId} and t.deleted_at is null`,
   )

@@ -1,5 +1,13 @@
 import { Refusal } from '../../contract/errors.ts'
-import { getTrack, trackAudio, trackCover, tracksOfUser, uploadTrack } from '../../contract/tracks.ts'
+import {
+  deleteTrack as deleteTrackEndpoint,
+  getTrack,
+  restoreTrack as restoreTrackEndpoint,
+  trackAudio,
+  trackCover,
+  tracksOfUser,
+  uploadTrack,
+} from '../../contract/tracks.ts'
 import { NEWEST_FIRST, Newest, pageOf, readCursor } from '../../db/page.ts'
 import { type Db, transaction } from '../../db/sql.ts'
 import { type Audio, probeAudio } from '../../media/media.ts'
@@ -10,6 +18,7 @@ import { expectPerson } from '../people.ts'
 import { trendingScore } from '../ranking.ts'
 import { chooseCopy } from '../send-file.ts'
 import type { Serve } from '../serve.ts'
+import { deleteTrack, restoreTrack } from './deletion.ts'
 import { copyTrack, measureTrack } from './jobs.ts'
 import { addTrack, findCard, findCover, findDetail, findSound, listTracksOf } from './queries.ts'
 
@@ -67,7 +76,7 @@ export async function publishTrack(parts: Parts, shop: CoverShop, upload: TrackU
 }
 
 export function tracks(serve: Serve, parts: Parts, shop: CoverShop) {
-  const { pool } = parts
+  const { pool, queue } = parts
 
   serve(uploadTrack, async ({ viewer, fields, files }) => {
     const id = await publishTrack(parts, shop, {
@@ -92,9 +101,18 @@ export function tracks(serve: Serve, parts: Parts, shop: CoverShop) {
     return pageOf(found, query.limit, ({ createdAt, id }) => ({ createdAt, id }))
   })
 
+  serve(deleteTrackEndpoint, async ({ viewer, params }) => {
+    await deleteTrack(pool, queue, params.id, viewer.id)
+    return null
+  })
+  serve(restoreTrackEndpoint, async ({ viewer, params }) => {
+    await restoreTrack(pool, params.id, viewer.id)
+    return null
+  })
+
   serve(trackAudio, async ({ params, query }) => {
     const sound = await findSound(pool, params.id)
-    if (!sound) throw new Refusal('not_found', GONE)
+    if (!sound || sound.deleted) throw new Refusal('not_found', GONE)
     return chooseCopy({ key: sound.audio_key, mime: sound.audio_mime }, sound, query.v)
   })
 

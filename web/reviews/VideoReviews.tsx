@@ -16,12 +16,8 @@ export function VideoReviews({ reviews, onWatch }: { reviews: readonly Review[];
         const Icon = ratingType && ratingIcons[ratingType]
         return (
           <li key={review.id} className={styles.card}>
-            <button
-              type="button"
-              className={styles.still}
-              aria-label={trackPage.watch(reviewer.username)}
-              onClick={() => onWatch(place)}
-            >
+            <button type="button" className={styles.still} onClick={() => onWatch(place)}>
+              <span className="for-ears">{trackPage.watch(reviewer.username)}</span>
               {review.posterUrl ? (
                 <img src={review.posterUrl} alt="" loading="lazy" decoding="async" />
               ) : (

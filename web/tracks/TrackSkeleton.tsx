@@ -6,6 +6,7 @@ import styles from './TrackLayout.module.css'
 export function TrackSkeleton() {
   return (
     <main className={styles.screen}>
+      <h1 className="for-ears">{trackPage.loading}</h1>
       <div role="status" aria-label={trackPage.loading} className={styles.top}>
         <div className={styles.art}>
           <div className={styles.cover}>

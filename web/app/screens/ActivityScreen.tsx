@@ -16,6 +16,7 @@ import { Record } from '../../ui/Record.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { activity, reviewCard, trackCard } from '../../words/activity.ts'
 import { product } from '../../words.ts'
+import { DeleteButton } from '../DeleteButton.tsx'
 import { useOpenUpload } from '../UploadHost.tsx'
 import styles from './ActivityScreen.module.css'
 
@@ -69,7 +70,9 @@ function Content({ user }: { user: CurrentUser }) {
             failed={activity.failed.reviews}
             skeletons={<ReviewSkeletons label={activity.loading.reviews} />}
             empty={<Empty words={reviewCard.empty} action={<LinkButton href="/">{reviewCard.discover}</LinkButton>} />}
-            cards={listed.map((review) => <ReviewCard key={review.id} review={review} />)}
+            cards={listed.map((review) => (
+              <ReviewCard key={review.id} review={review} foot={<DeleteButton what="review" id={review.id} />} />
+            ))}
           />
         ) : (
           <List

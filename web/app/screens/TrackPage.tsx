@@ -30,6 +30,7 @@ import { spotted } from '../../ui/spot.ts'
 import { toast } from '../../ui/toast.ts'
 import { trackPage } from '../../words/track.ts'
 import { catalogueNumber, clock, signIn } from '../../words.ts'
+import { DeleteButton } from '../DeleteButton.tsx'
 import { AddReview, ReviewDialog } from './later.ts'
 
 const WatchReview = lazy(() => import('../../reviews/WatchReview.tsx').then((it) => ({ default: it.WatchReview })))
@@ -209,6 +210,12 @@ export function TrackPage({ track }: { track: TrackDetail }) {
           {trackPage.addReview}
         </Button>
       </section>
+
+      {user?.id === creator.id && (
+        <footer className={styles.owner}>
+          <DeleteButton what="track" id={track.id} onGone={() => go('/activity')} />
+        </footer>
+      )}
 
       <Suspense>
         {open?.what === 'adding' && (
