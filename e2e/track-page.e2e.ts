@@ -132,7 +132,7 @@ test('ROUTE-09 video reviews are a row to watch, with what was said', async () =
   const [review] = (await (await page.request.get(`/api/tracks/${reviewed.id}/reviews`)).json()) as Review[]
   if (!review?.transcript) throw new Error('There is no review.')
   const row = page.getByRole('list', { name: 'Video Reviews' })
-  await row.getByText(`@${reviewed.reviewer}`).waitFor()
+  await row.getByText(`@${reviewed.reviewer}`, { exact: true }).waitFor()
   await row.getByText(review.transcript.slice(0, 20)).waitFor()
   await row.getByText('FIRE', { exact: true }).waitFor()
   await page.getByRole('button', { name: `Watch @${reviewed.reviewer}'s review` }).click()
