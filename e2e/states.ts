@@ -336,17 +336,22 @@ export const STATES: readonly State[] = [
   { name: 'profile', path: '/profile', signedIn: true, isPage: true, open: seeProfile },
   {
     name: 'profile-other',
-    path: '/profile/1',
-    signedIn: true,
-    isPage: true,
-    open: (page) => page.getByRole('button', { name: 'Follow', exact: true }).and(page.locator(':enabled')).waitFor(),
-  },
-  {
-    name: 'profile-reviews',
-    path: '/profile/2',
     signedIn: true,
     isPage: true,
     open: async (page) => {
+      const [newest] = (await (await page.request.get('/api/tracks?limit=1')).json()) as Track[]
+      await page.goto(`/profile/${newest?.creator.id}`)
+      await page.getByRole('button', { name: 'Follow', exact: true }).and(page.locator(':enabled')).waitFor()
+      await page.getByRole('link', { name: /FIRE$/ }).first().waitFor()
+    },
+  },
+  {
+    name: 'profile-reviews',
+    signedIn: true,
+    isPage: true,
+    open: async (page) => {
+      const [first] = (await (await page.request.get('/api/users?limit=1')).json()) as { id: number }[]
+      await page.goto(`/profile/${first?.id}`)
       await page.getByRole('tab', { name: 'Reviews' }).click()
       await page.locator('[role=tabpanel] :is(time, p)').first().waitFor()
     },

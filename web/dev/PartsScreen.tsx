@@ -6,6 +6,7 @@ import { Diamonds } from '../ui/Diamonds.tsx'
 import { Field } from '../ui/Field.tsx'
 import { FitTitle } from '../ui/FitTitle.tsx'
 import { CrossIcon } from '../ui/icons.tsx'
+import { More } from '../ui/More.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { PrintLine } from '../ui/PrintLine.tsx'
 import { CheckIcon, RedoIcon, ShrinkIcon } from '../ui/page-icons.tsx'
@@ -13,7 +14,7 @@ import { Record } from '../ui/Record.tsx'
 import { Ruler } from '../ui/Ruler.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Bone, Sleeve } from '../ui/Skeleton.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
+import { SmallSpinner, Spinner } from '../ui/Spinner.tsx'
 import { Stamp, Sticker } from '../ui/Stamp.tsx'
 import { spotted } from '../ui/spot.ts'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -21,7 +22,7 @@ import { toast } from '../ui/toast.ts'
 import { Waveform } from '../ui/Waveform.tsx'
 import { Wordmark } from '../ui/Wordmark.tsx'
 import styles from './PartsScreen.module.css'
-import { peaks, spots, titles } from './samples.ts'
+import { peaks, portrait, spots, titles } from './samples.ts'
 
 /** Every part in every state, for whoever draws or checks them. It is in no build. `?part=titles` shows one group. */
 export function PartsScreen() {
@@ -166,9 +167,13 @@ function Marks() {
         </Plate>
         <Avatar name="Low Tide Union" />
         <Avatar name="mono" size={48} />
+        <Avatar name="Velvet Minor" size={48} src={portrait} />
         <Diamonds count={3} />
         <Diamonds count={1} earned={false} />
         <Spinner label="Loading..." />
+        <Button busy disabled icon={<SmallSpinner />}>
+          Save Changes
+        </Button>
       </div>
       <Ruler spot={23} label="Recording" />
       <Ruler spot={12} ink={37} never />
@@ -191,6 +196,7 @@ function Marks() {
       </div>
       <Bone width={180} />
       <Bone round height={32} />
+      <More onMore={() => {}} busy={false} />
     </div>
   )
 }

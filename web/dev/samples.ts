@@ -49,3 +49,8 @@ export const titles = [
   'ليل طويل',
   'Fire 🔥 escape',
 ]
+
+/** Somebody's picture, drawn. */
+export const portrait = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path fill="#aab7c4" d="M0 0h96v96H0z"/><circle cx="48" cy="40" r="20" fill="#e0a583"/><path d="M12 96c0-44 72-44 72 0z" fill="#23283f"/></svg>',
+)}`
