@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openBrowser, visit } from './browser.ts'
-import { PASSWORD, signUp } from './client.ts'
+import { logIn, PASSWORD, signUp } from './client.ts'
 import { hasFocus, tabTo } from './focus.ts'
 import { seeToast } from './screen.ts'
 
@@ -80,5 +81,85 @@ test('what is missing for a new password is said at its field, and who has no co
   await seeToast(page, 'Recovery failed', 'The server did not answer. Please try again.')
   await page.getByRole('button', { name: 'Back to Login' }).click()
   await page.getByRole('tab', { name: 'Login', selected: true }).waitFor()
+  await context.close()
+})
+
+async function openSettings(page: Page) {
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  const settings = page.getByRole('dialog', { name: 'Edit Profile' }).getByRole('region', { name: 'Account' })
+  await settings.getByRole('heading', { name: 'Signed in on' }).waitFor()
+  return settings
+}
+
+test('in Edit Profile the password is changed by who knows the old one, and every other device is signed out', async () => {
+  const person = await signUp(origin, 'new.locks')
+  const elsewhere = await logIn(origin, 'new.locks')
+  const { context, page, problems } = await visit(browser, origin, { path: '/profile', person })
+  const settings = await openSettings(page)
+  await settings.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect.poll(() => hasFocus(settings.getByLabel('Current password'))).toBe(true)
+  await settings.getByLabel('Current password').fill('not-this-one')
+  await settings.getByLabel('New password').fill('short')
+  await settings.getByRole('button', { name: 'Change Password' }).click()
+  await settings.getByText('Password must be at least 6 characters', { exact: true }).waitFor()
+  await settings.getByLabel('New password').fill('fresh-locks-1')
+  await page.keyboard.press('Enter')
+  await settings.getByText('This is not your password.', { exact: true }).waitFor()
+  await settings.getByLabel('Current password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await seeToast(page, 'Password changed', 'Every other device is signed out.')
+  await settings.getByLabel('Current password').waitFor({ state: 'detached' })
+  expect(await status(elsewhere.cookie)).toBe(401)
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit profile' }).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('recovery codes are made with the password, shown once and counted; a failing server is told', async () => {
+  const person = await signUp(origin, 'spare.keys')
+  const { context, page } = await visit(browser, origin, { path: '/profile', person })
+  const settings = await openSettings(page)
+  await settings.getByRole('button', { name: 'Make codes' }).click()
+  await settings.getByLabel('Your password').fill(PASSWORD)
+  await page.route('**/api/user/recovery-codes', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+  await page.keyboard.press('Enter')
+  await seeToast(page, 'Error', 'The server did not answer. Please try again.')
+  await settings.getByRole('button', { name: 'Make Recovery Codes' }).click()
+  const shown = settings.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')
+  await shown.first().waitFor()
+  const codes = await shown.allInnerTexts()
+  expect(codes).toHaveLength(10)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    settings.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(
+    readFileSync(await download.path(), 'utf8')
+      .trim()
+      .split('\n'),
+  ).toEqual(codes)
+  await settings.getByRole('button', { name: 'Done' }).click()
+  await settings.getByText(/^10 of 10 left, made on /).waitFor()
+  expect(await settings.getByText(codes[0]!).count()).toBe(0)
+  await context.close()
+})
+
+test('where somebody is signed in is listed; one place can be signed out, or all of them, this one too', async () => {
+  const person = await signUp(origin, 'left.open')
+  const elsewhere = await logIn(origin, 'left.open')
+  const { context, page } = await visit(browser, origin, { path: '/profile', person })
+  const settings = await openSettings(page)
+  await settings.getByText('This device', { exact: true }).waitFor()
+  expect(await settings.getByText(/^Last here /).count()).toBe(1)
+  await settings.getByRole('button', { name: 'Sign out Unknown device' }).click()
+  await seeToast(page, 'Signed out', 'Unknown device')
+  await settings.getByText(/^Last here /).waitFor({ state: 'detached' })
+  expect(await status(elsewhere.cookie)).toBe(401)
+
+  const again = await logIn(origin, 'left.open')
+  await settings.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.waitForURL('**/auth')
+  expect([await status(person.cookie), await status(again.cookie)]).toEqual([401, 401])
   await context.close()
 })

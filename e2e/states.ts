@@ -383,6 +383,19 @@ export const STATES: readonly State[] = [
   },
   { name: 'edit-profile', path: '/profile', signedIn: true, isPage: true, open: openEdit },
   {
+    name: 'account',
+    path: '/profile',
+    signedIn: true,
+    open: async (page) => {
+      await openEdit(page)
+      const settings = page.getByRole('region', { name: 'Account' })
+      await settings.getByRole('button', { name: 'Make codes' }).click()
+      await settings.getByRole('button', { name: 'Change', exact: true }).click()
+      await settings.getByText('This device', { exact: true }).scrollIntoViewIfNeeded()
+      await settings.getByLabel('Your password').scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'edit-profile-crop',
     path: '/profile',
     signedIn: true,
