@@ -10,6 +10,7 @@ import * as profiles from './profiles.ts'
 import * as ratings from './ratings.ts'
 import * as reviews from './reviews.ts'
 import * as search from './search.ts'
+import * as sharing from './sharing.ts'
 import * as tracks from './tracks.ts'
 import * as users from './users.ts'
 
@@ -29,6 +30,7 @@ export const contract = Object.entries({
   reviews,
   plays,
   points,
+  sharing,
   leaderboard,
   search,
 }).flatMap(([feature, module]) =>

@@ -208,3 +208,48 @@ test('an artist deletes their track after one question, and undoes it; nobody el
   await page.getByRole('heading', { name: 'Wrong Bounce' }).waitFor()
   await context.close()
 })
+
+test('ROUTE-09 a shared link tells other apps title, artist and cover, whatever the title holds', async () => {
+  const title = `</script>"><b onclick='x'>&$&`
+  const track = await person.upload({ title, artistName: 'O’Malley & <Sons>', genre: 'Pop' }, { audio: files.wav })
+  const { context, page } = await visit(browser, origin, { path: null, javaScriptEnabled: false })
+  await page.goto(`/track/${track.id}`)
+  expect(await page.title()).toBe(`${title} by O’Malley & <Sons> / Heatcheck`)
+  const read = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content')
+  expect(await read('og:title')).toBe(`${title} by O’Malley & <Sons>`)
+  expect(await read('og:url')).toBe(`${origin}/track/${track.id}`)
+  expect(await read('og:type')).toBe('music.song')
+  expect(await page.locator('b').count()).toBe(0)
+  const described = await page.locator('link[type="application/json+oembed"]').getAttribute('href')
+  expect((await (await page.request.get(described ?? '')).json()).title).toBe(`${title} by O’Malley & <Sons>`)
+
+  await page.goto(`/track/${newest.id}`)
+  const cover = await page.request.get((await read('og:image')) ?? '')
+  expect(cover.headers()['content-type']).toBe('image/webp')
+  expect((await page.request.get('/track/999999')).status()).toBe(404)
+  await context.close()
+})
+
+test('ROUTE-09 the small player plays inside of another page, without a cookie', async () => {
+  const { context, page } = await visit(browser, origin, { path: null })
+  await page.route('https://blog.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<iframe src="${origin}/embed/${newest.id}" width="600" height="160" allow="autoplay"></iframe>`,
+    }),
+  )
+  await page.goto('https://blog.example/')
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('heading', { name: newest.title }).waitFor()
+  await frame.getByRole('button', { name: 'Play' }).click()
+  await frame.getByRole('button', { name: 'Pause' }).waitFor()
+  await expect
+    .poll(() => frame.locator('audio').evaluate((it: HTMLAudioElement) => it.currentTime), { timeout: 20_000 })
+    .toBeGreaterThan(0.3)
+  await frame.getByRole('button', { name: 'Pause' }).click()
+  expect(await frame.getByRole('link', { name: newest.title }).getAttribute('href')).toBe(
+    `${origin}/track/${newest.id}`,
+  )
+  expect(await context.cookies(origin)).toEqual([])
+  await context.close()
+})

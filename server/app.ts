@@ -31,6 +31,7 @@ import { ratings } from './ratings/routes.ts'
 import { reviews } from './reviews/routes.ts'
 import { search } from './search/routes.ts'
 import { answerErrors, sendRefusal, serveOn } from './serve.ts'
+import { sharing, smallPlayer } from './sharing/routes.ts'
 import { tracks } from './tracks/routes.ts'
 
 /** The HTTP side before any feature: what is logged, what is trusted, which headers every answer has. */
@@ -136,10 +137,12 @@ export function serveFeatures(app: FastifyInstance, parts: Parts) {
     ratings(serve, parts)
     reviews(serve, parts)
     plays(serve, parts)
+    sharing(serve, parts)
     leaderboard(serve, parts)
     search(serve, parts)
     points(serve, parts)
   })
+  smallPlayer(app, parts)
   describe(app)
   pages(app, parts, feeds, said)
 }

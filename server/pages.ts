@@ -10,11 +10,16 @@ import { viewerOf } from './auth/sessions.ts'
 import type { Feeds } from './feed/routes.ts'
 import { firstCard } from './page/first-card.ts'
 import type { Parts } from './parts.ts'
+import { sharedHead } from './sharing/routes.ts'
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
 /** Addresses that the browser's router knows; any other is told 404, with the page that says so. */
 const SCREENS = /^\/(discover|invest|investment-success|auth|activity|profile(\/\d+)?|track\/\d+)?\/?$/
+const TRACK = /^\/track\/(\d+)\/?$/
 const FIRST_PAGE = 20
+
+/** What stands in the head of a track's page. */
+type Shared = { title: string; tags: string }
 /** What of the build stands outside its folder. */
 const LOOSE = {
   'sw.js': 'text/javascript; charset=utf-8',
@@ -25,7 +30,8 @@ const LOOSE = {
  * The one page there is. On `/` it comes with the first feed page inside and the first card as plain HTML, so that the
  * cover is fetched and shown before any script has run.
  */
-export function pages(app: FastifyInstance, { pool }: Pick<Parts, 'pool'>, feeds: Feeds, { support }: Content) {
+export function pages(app: FastifyInstance, parts: Pick<Parts, 'config' | 'pool'>, feeds: Feeds, { support }: Content) {
+  const { pool } = parts
   const template = readFile(`${DIST}index.html`, 'utf8')
   template.catch(() => {}) // said when it is asked for: tests of the API need no pages
 
@@ -64,19 +70,22 @@ export function pages(app: FastifyInstance, { pool }: Pick<Parts, 'pool'>, feeds
     const known = SCREENS.test(path)
     if (!known && /\.\w+$|^\/(api|assets)\//.test(path)) return reply.callNotFound()
     const viewer = await viewerOf(pool, request)
-    const [html, user, feed] = await Promise.all([
+    const trackId = TRACK.exec(path)?.[1]
+    const [html, user, feed, shared] = await Promise.all([
       template,
       viewer ? findCurrentUser(pool, viewer.id) : null,
       path === '/' ? feeds.newest(FIRST_PAGE) : undefined,
+      trackId ? sharedHead(parts, request, Number(trackId)) : undefined,
     ])
     reply
-      .code(known ? 200 : 404)
+      .code(known && (!trackId || shared) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
     return fill(
       html,
       { user: user as CurrentUser | null, support },
       feed && { tracks: feed.ready.plain.toString(), next: feed.next ?? null },
+      shared,
     )
   })
 }
@@ -85,6 +94,7 @@ function fill(
   html: string,
   known: { user: CurrentUser | null; support: string[] },
   feed: { tracks: string; next: string | null } | undefined,
+  shared: Shared | undefined,
 ) {
   const first = feed && (JSON.parse(feed.tracks) as Track[])[0]
   const card = first && firstCard(first, known.user)
@@ -92,7 +102,8 @@ function fill(
   const data = `{${page}${JSON.stringify(known).slice(1)}`.replaceAll('<', '\\u003c')
   // Functions, because a replacement text would read `$&` in somebody's title as an instruction.
   return html
-    .replace('<!--head-->', () => card?.head ?? '')
+    .replace(/<title>[^<]*<\/title>/, (title) => (shared ? `<title>${shared.title}</title>` : title))
+    .replace('<!--head-->', () => card?.head ?? shared?.tags ?? '')
     .replace('<!--first-card-->', () => card?.html ?? '')
     .replace('<!--first-page-->', () => `<script type="application/json" id="first-page">${data}</script>`)
 }

@@ -116,11 +116,13 @@ export function tracks(serve: Serve, parts: Parts, shop: CoverShop) {
     return chooseCopy({ key: sound.audio_key, mime: sound.audio_mime }, sound, query.v)
   })
 
-  serve(trackCover, async ({ params, query }) => {
+  serve(trackCover, async ({ params, query, reply }) => {
     const cover = await findCover(pool, params.id)
     if (!cover) throw new Refusal('not_found', GONE)
     const file = cover.renditions && chooseRendition(cover.renditions, query.shape, query.w)
     if (!file) throw new Refusal('unavailable', 'This cover is still being painted.', { retryAfter: 2 })
+    // Covers stand beside links to their track on other people's pages.
+    reply.header('cross-origin-resource-policy', 'cross-origin')
     return { key: file.key, mime: 'image/webp', forever: query.v === cover.version }
   })
 }
