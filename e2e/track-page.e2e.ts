@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Review } from '../contract/reviews.ts'
@@ -232,13 +235,12 @@ test('ROUTE-09 a shared link tells other apps title, artist and cover, whatever 
 
 test('ROUTE-09 the small player plays inside of another page, without a cookie', async () => {
   const { context, page } = await visit(browser, origin, { path: null })
-  await page.route('https://blog.example/', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<iframe src="${origin}/embed/${newest.id}" width="600" height="160" allow="autoplay"></iframe>`,
-    }),
-  )
-  await page.goto('https://blog.example/')
+  const blog = createServer((_, answer) => {
+    answer.setHeader('content-type', 'text/html')
+    answer.end(`<iframe src="${origin}/embed/${newest.id}" width="600" height="160" allow="autoplay"></iframe>`)
+  }).listen(0, '127.0.0.1')
+  await once(blog, 'listening')
+  await page.goto(`http://127.0.0.1:${(blog.address() as AddressInfo).port}`)
   const frame = page.frameLocator('iframe')
   await frame.getByRole('heading', { name: newest.title }).waitFor()
   await frame.getByRole('button', { name: 'Play' }).click()
@@ -252,4 +254,5 @@ test('ROUTE-09 the small player plays inside of another page, without a cookie',
   )
   expect(await context.cookies(origin)).toEqual([])
   await context.close()
+  blog.close()
 })
