@@ -10,6 +10,7 @@ import { More } from '../ui/More.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { PrintLine } from '../ui/PrintLine.tsx'
 import { CheckIcon, RedoIcon, ShrinkIcon } from '../ui/page-icons.tsx'
+import { Receipt } from '../ui/Receipt.tsx'
 import { Record } from '../ui/Record.tsx'
 import { Ruler } from '../ui/Ruler.tsx'
 import { Select } from '../ui/Select.tsx'
@@ -32,6 +33,7 @@ export function PartsScreen() {
     records: <Records />,
     controls: <Controls />,
     marks: <Marks />,
+    receipts: <Receipts />,
     toasts: <Toasts />,
     dialog: <Dialogs />,
   }
@@ -197,6 +199,22 @@ function Marks() {
       <Bone width={180} />
       <Bone round height={32} />
       <More onMore={() => {}} busy={false} />
+    </div>
+  )
+}
+
+function Receipts() {
+  return (
+    <div {...spotted(spots.river)}>
+      <Receipt
+        label="What the points are for"
+        lines={[
+          { points: 10, text: 'Posted a review' },
+          { points: 6, text: 'named the drums, the voice and the mix' },
+        ]}
+        total={['16', 'of 30 points']}
+        more={['Saying where in the song would have earned more.']}
+      />
     </div>
   )
 }
