@@ -101,19 +101,25 @@ export function openHttp(config: Config): FastifyInstance {
 }
 
 /**
- * At the end uploads are finished, but a paused player holds what it asked for as long as it likes: after a moment it
- * has to ask again, which it does by itself.
+ * At the end uploads are finished, and nothing else is waited for: a paused player holds what it asked for as long as
+ * it likes, and browsers open connections ahead on which they never ask. After a moment both are let go; they ask
+ * again by themselves.
  */
 function letGo(app: FastifyInstance) {
-  const listening = new Set<Socket>()
+  const open = new Set<Socket>()
+  const sending = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
   app.addHook('onRequest', async ({ method, raw }, reply) => {
-    if (method !== 'GET') return
-    listening.add(raw.socket)
-    reply.raw.once('close', () => listening.delete(raw.socket))
+    if (method === 'GET' || method === 'HEAD') return
+    sending.add(raw.socket)
+    reply.raw.once('close', () => sending.delete(raw.socket))
   })
   app.addHook('preClose', async () => {
     setTimeout(() => {
-      for (const socket of listening) socket.destroy()
+      for (const socket of open) if (!sending.has(socket)) socket.destroy()
     }, 2000).unref()
   })
 }

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openTestApp, toneWav, trackForm } from './test-app.ts'
@@ -50,4 +52,14 @@ test('whoever has stopped reading what they asked for does not hold up the end',
   expect(paused.status).toBe(200)
   await app.close()
   await expect(paused.arrayBuffer()).rejects.toThrow()
+})
+
+test('a connection on which nobody has asked yet does not hold up the end', async () => {
+  const app = await openTestApp()
+  const socket = connect(Number(new URL(app.origin).port), '127.0.0.1')
+  await once(socket, 'connect')
+  // Its turn has come on the server's side as well.
+  await app.guest().get('/healthz')
+  await app.close()
+  if (!socket.destroyed) await once(socket.resume(), 'close')
 })
