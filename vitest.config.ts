@@ -20,6 +20,7 @@ export default defineConfig({
         hookTimeout: 180_000,
         fileParallelism: false,
         globalSetup: ['e2e/stage.ts'],
+        setupFiles: ['e2e/as-found.ts'],
       }),
     ],
   },

@@ -15,7 +15,7 @@ let person: Person
 beforeAll(async () => {
   ;[browser, person] = await Promise.all([openBrowser(), signUp(origin, 'acts.often')])
 })
-afterAll(() => browser?.close())
+afterAll(() => Promise.all([browser?.close(), person?.takeBack()]))
 
 const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
 

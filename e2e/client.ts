@@ -61,6 +61,13 @@ function actAs(origin: string, user: CurrentUser, cookie: string) {
       form.set('video', await openAsBlob(video), 'review.webm')
       return ask<{ review: Review }>('POST', `/api/tracks/${trackId}/review`, form)
     },
+    /** Takes back every review and every track of this person's. */
+    async takeBack() {
+      for (const { id } of await ask<Review[]>('GET', `/api/users/${user.id}/reviews`))
+        await ask('DELETE', `/api/reviews/${id}`)
+      for (const { id } of await ask<Track[]>('GET', `/api/users/${user.id}/tracks`))
+        await ask('DELETE', `/api/tracks/${id}`)
+    },
   }
 }
 

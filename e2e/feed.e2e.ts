@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Track } from '../contract/tracks.ts'
 import { openBrowser, PHONE, visit } from './browser.ts'
 import { boxOf, currentItem, drag, openTab, RIM, ratingOf, seeTrack, sounding, watchSounds } from './screen.ts'
 
@@ -40,10 +41,13 @@ test('ROUTE-01 FEED-01 FEED-06 FEED-09 FEED-10 FEED-12 anybody who opens / sees 
     'It opens once.',
   ])
     await item.getByText(words).waitFor()
-  for (const word of ['FIRE', 'NEEDS WORK', 'TRASH'] as const) {
-    await item.getByRole('button', { name: word }).waitFor()
-    expect(await ratingOf(page, word).textContent()).toMatch(/^0/)
-  }
+  const rated: Track = await (await page.request.get(`/api/tracks/${first.id}`)).json()
+  for (const [word, count] of [
+    ['FIRE', rated.fireCount],
+    ['NEEDS WORK', rated.needsWorkCount],
+    ['TRASH', rated.trashCount],
+  ] as const)
+    expect(await ratingOf(page, word).textContent()).toBe(`${count}${word}`)
   const cover = item.locator('img').first()
   await expect
     .poll(() => cover.evaluate((it: HTMLImageElement) => it.naturalWidth), { timeout: 30_000 })

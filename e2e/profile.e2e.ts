@@ -28,7 +28,7 @@ beforeAll(async () => {
     { audio: files.song, cover: files.cover },
   )
 })
-afterAll(() => browser?.close())
+afterAll(() => Promise.all([browser?.close(), owner?.takeBack()]))
 
 const open = (person: Person, path: string | null = '/profile', options = {}) =>
   visit(browser, origin, { person, path, ...options })

@@ -16,7 +16,7 @@ let person: Person
 beforeAll(async () => {
   ;[browser, person] = await Promise.all([openBrowser(), signUp(origin, 'opens.tracks')])
 })
-afterAll(() => browser?.close())
+afterAll(() => Promise.all([browser?.close(), person?.takeBack()]))
 
 const place = (page: Page) => page.getByRole('slider', { name: 'Place in the track' })
 const rating = (page: Page, word: string) =>
