@@ -8,7 +8,7 @@ import { DisplayName, User } from './users.ts'
 export const Profile = User.extend({ coverSpot: Spot.nullable(), coverBlur: z.string().nullable() })
 export type Profile = z.output<typeof Profile>
 
-/** One person in a list, in the colours of their newest track's cover. */
+/** One person in a list, in the colours of their newest track's cover, or of what they reviewed last. */
 export const Person = User.extend({ spot: Spot.nullable() })
 export type Person = z.output<typeof Person>
 

@@ -46,6 +46,7 @@ const PARTS: { name: string; part?: string; open?: (page: Page) => Promise<unkno
   { name: 'select-open', part: 'controls', open: (page) => page.getByRole('combobox').click() },
   { name: 'marks' },
   { name: 'receipts' },
+  { name: 'ranks' },
   { name: 'toast-guest', part: 'toasts', open: press('Guest', 'Sign in to rate songs') },
   { name: 'toast-failure', part: 'toasts', open: press('Failure', 'Error') },
   { name: 'dialog-card', part: 'dialog', open: press('card', 'Fail') },

@@ -130,7 +130,7 @@ test('on a desktop the navigation stands at the left, and the record beside the 
 })
 
 test('GLOB-04 a new toast takes the place of the one before, also over a dialog', async () => {
-  const { context, page } = await visit(browser, origin, { path: '/discover' })
+  const { context, page } = await visit(browser, origin, { path: '/invest' })
   await navigation(page).getByRole('button').click()
   await seeToast(page, 'Sign in required', 'Please sign in to upload your tracks')
   await page.getByRole('link', { name: 'Continue browsing as guest' }).click()

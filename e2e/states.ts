@@ -58,6 +58,13 @@ async function openGenerate(page: Page, files: Files) {
   await page.getByRole('tab', { name: 'Generate with AI' }).click()
   await page.getByRole('button', { name: 'Generate', exact: true }).waitFor()
 }
+async function seeDiscover(page: Page) {
+  for (const name of ['Leaderboard', 'Artists to Watch', 'Featured Tracks'])
+    await page.getByRole('region', { name }).getByRole('listitem').first().waitFor()
+}
+async function search(page: Page, said: string) {
+  await page.getByRole('combobox', { name: 'Search' }).fill(said)
+}
 const post = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Post', exact: true }).click()
 /** A call that is never answered: what is shown meanwhile stays. */
 const neverAnswer = (page: Page, address: string | RegExp) => page.route(address, () => {})
@@ -268,7 +275,66 @@ export const STATES: readonly State[] = [
     },
   },
   { name: 'not-found', path: '/nothing', isPage: true },
-  { name: 'discover', path: '/discover', isPage: true },
+  { name: 'discover', path: '/discover', isPage: true, open: seeDiscover },
+  {
+    name: 'discover-top-ars',
+    path: '/discover',
+    isPage: true,
+    open: async (page) => {
+      await seeDiscover(page)
+      await page.getByRole('tab', { name: 'Top A&Rs' }).click()
+      await page
+        .getByText(/^[\d,]+ pts$|^No top A&Rs available$/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'discover-loading',
+    path: '/discover',
+    isPage: true,
+    open: async (page) => {
+      await neverAnswer(page, /\/api\/(leaderboard|users|tracks)/)
+      await page.reload()
+      await page.getByRole('status', { name: 'Loading top tracks' }).waitFor()
+    },
+  },
+  {
+    name: 'discover-search',
+    path: '/discover',
+    isPage: true,
+    open: async (page) => {
+      await search(page, 'la')
+      await page.getByRole('option').first().waitFor()
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('ArrowUp')
+    },
+  },
+  {
+    name: 'discover-search-nothing',
+    path: '/discover',
+    isPage: true,
+    open: async (page) => {
+      await search(page, 'xyzzyq')
+      await page.getByText('Nothing found for').first().waitFor()
+    },
+  },
+  {
+    name: 'discover-search-failed',
+    path: '/discover',
+    isPage: true,
+    open: async (page) => {
+      await page.route('**/api/search?*', (route) => route.fulfill({ status: 500, json: { message: 'Broken.' } }))
+      await search(page, 'lamp')
+      await page.getByText('The search did not answer.').first().waitFor()
+    },
+  },
+  {
+    name: 'discover-genre',
+    path: '/discover?genre=Jazz',
+    isPage: true,
+    open: (page) => page.getByRole('region', { name: 'Jazz' }).getByRole('listitem').first().waitFor(),
+  },
   { name: 'track', isPage: true, open: openTrack },
   {
     name: 'track-review',

@@ -40,6 +40,9 @@ const files = {
     Camera: 'camera',
     Image: 'image',
     AddPerson: 'user-plus',
+    Search: 'search',
+    Return: 'corner-down-left',
+    Disc: 'disc-3',
   },
 }
 type Node = [tag: string, attributes: Record<string, string>]

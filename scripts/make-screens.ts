@@ -31,7 +31,7 @@ const SCREENS: Record<string, { options: BrowserContextOptions; has: (state: Sta
   desktop: { options: desktop, has: ({ name }) => !/^(feed-sheet-sunk|upload-generate|sign-up-mistakes)$/.test(name) },
   'desktop-dark': {
     options: { ...desktop, colorScheme: 'dark' },
-    has: ({ name }) => /^(login|not-found|discover|activity|track|profile)$/.test(name),
+    has: ({ name }) => /^(login|not-found|discover|discover-search|discover-genre|activity|track|profile)$/.test(name),
   },
 }
 

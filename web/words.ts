@@ -10,7 +10,9 @@ export const signIn = {
   startReview: { title: 'Sign in required', description: 'Please sign in to review tracks.' },
   recordReview: { title: 'Sign in required', description: 'Please sign in to record reviews and earn points' },
   upload: { title: 'Sign in required', description: 'Please sign in to upload your tracks' },
+  uploadOnDiscover: { title: 'Sign in required', description: 'Please sign in to upload tracks' },
   uploadSubmit: { title: 'Sign in required', description: 'Please sign in to upload tracks.' },
+  follow: { title: 'Sign in required', description: 'Please sign in to follow artists' },
   activity: { title: 'Sign in required', description: 'Please sign in to view activity' },
   profile: { title: 'Sign in required', description: 'Please sign in to view profiles' },
 } as const

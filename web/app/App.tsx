@@ -15,6 +15,7 @@ const later = <Props extends object>(open: () => Promise<ComponentType<Props>>) 
 const AuthScreen = later(() => import('./screens/AuthScreen.tsx').then((it) => it.AuthScreen))
 const NotFoundScreen = later(() => import('./screens/NotFoundScreen.tsx').then((it) => it.NotFoundScreen))
 const ActivityScreen = later(() => import('./screens/ActivityScreen.tsx').then((it) => it.ActivityScreen))
+const DiscoverScreen = later(() => import('./screens/DiscoverScreen.tsx').then((it) => it.DiscoverScreen))
 const ProfileScreen = later(() => import('./screens/ProfileScreen.tsx').then((it) => it.ProfileScreen))
 const TrackScreen = later(() => import('./screens/TrackScreen.tsx').then((it) => it.TrackScreen))
 const ComesNextScreen = later(() => import('./screens/ComesNextScreen.tsx').then((it) => it.ComesNextScreen))
@@ -41,9 +42,7 @@ function Screens() {
           <Switch>
             <Route path="/" component={HomeScreen} />
             <Route path="/auth" component={AuthScreen} />
-            <Route path="/discover">
-              <ComesNextScreen screen="discover" />
-            </Route>
+            <Route path="/discover" component={DiscoverScreen} />
             <Route path="/invest">
               <ComesNextScreen screen="invest" />
             </Route>

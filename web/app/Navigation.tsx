@@ -16,7 +16,7 @@ import { UploadHost, useOpenUpload } from './UploadHost.tsx'
 export function Navigation() {
   const { data: user, isPending, isError } = useQuery(currentUser)
   const [path, navigate] = useLocation()
-  const openUpload = useOpenUpload()
+  const openUpload = useOpenUpload(path === '/discover' ? signIn.uploadOnDiscover : signIn.upload)
   const hasLine = useLine()
 
   function openActivity(event: MouseEvent) {

@@ -6,6 +6,7 @@ import { Diamonds } from '../ui/Diamonds.tsx'
 import { Field } from '../ui/Field.tsx'
 import { FitTitle } from '../ui/FitTitle.tsx'
 import { CrossIcon } from '../ui/icons.tsx'
+import { Medal } from '../ui/Medal.tsx'
 import { More } from '../ui/More.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { PrintLine } from '../ui/PrintLine.tsx'
@@ -34,6 +35,7 @@ export function PartsScreen() {
     controls: <Controls />,
     marks: <Marks />,
     receipts: <Receipts />,
+    ranks: <Ranks />,
     toasts: <Toasts />,
     dialog: <Dialogs />,
   }
@@ -215,6 +217,19 @@ function Receipts() {
         total={['16', 'of 30 points']}
         more={['Saying where in the song would have earned more.']}
       />
+    </div>
+  )
+}
+
+function Ranks() {
+  return (
+    <div className={styles.row}>
+      {[1, 2, 3, 4, 10].map((rank) => (
+        <div key={rank} {...spotted(colours[rank % colours.length])}>
+          <Medal rank={rank} />
+        </div>
+      ))}
+      <Medal rank={1} />
     </div>
   )
 }

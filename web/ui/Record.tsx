@@ -6,6 +6,7 @@ import styles from './Record.module.css'
 import { useTurning } from './turning.ts'
 
 type Label = {
+  /** Without one the label has no words. */
   artist: string
   /** HC 00217 */
   number: string
@@ -85,7 +86,7 @@ const ROUND = 472
 /** The print on the label: a ring of words along the edge; on large ones title, side, speed and length as well. */
 function LabelPrint({ on, large, bare }: { on?: Label; large: boolean; bare: boolean }) {
   const id = useId()
-  const words = on && [on.artist, on.number, product].join(' / ').toUpperCase()
+  const words = on?.artist && [on.artist, on.number, product].join(' / ').toUpperCase()
   const ring = large && words ? `${words} / ` : words
   return (
     <svg viewBox="0 0 200 200" width="100%" height="100%" aria-hidden="true">

@@ -20,3 +20,6 @@ export const EditIcon = (props: IconProps) => <Outline of={outlines.Edit} {...pr
 export const CameraIcon = (props: IconProps) => <Outline of={outlines.Camera} {...props} />
 export const ImageIcon = (props: IconProps) => <Outline of={outlines.Image} {...props} />
 export const AddPersonIcon = (props: IconProps) => <Outline of={outlines.AddPerson} {...props} />
+export const SearchIcon = (props: IconProps) => <Outline of={outlines.Search} {...props} />
+export const ReturnIcon = (props: IconProps) => <Outline of={outlines.Return} {...props} />
+export const DiscIcon = (props: IconProps) => <Outline of={outlines.Disc} {...props} />

@@ -5,10 +5,6 @@ import { product } from '../../words.ts'
 import styles from './ComesNextScreen.module.css'
 
 const SCREENS = {
-  discover: {
-    name: 'Discover',
-    next: 'Search, the leaderboard and artists to watch come next.',
-  },
   invest: {
     name: 'Invest',
     next: 'Owning a part of Heatcheck comes next.',

@@ -1,0 +1,52 @@
+import { Children, type ReactNode } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
+import { discover } from '../words/discover.ts'
+import styles from './Discover.module.css'
+
+type Asked = { isPending: boolean; isError: boolean; data: unknown; refetch: () => unknown }
+
+/** A list of Discover: blanks of its size while it comes, its rows, or what there is to say instead. */
+export function Listed({
+  query,
+  loading,
+  empty,
+  failed,
+  blanks,
+  ranked,
+  className,
+  children,
+}: {
+  query: Asked
+  loading: string
+  empty: string
+  failed: string
+  blanks: ReactNode
+  ranked?: boolean
+  className?: string
+  children: ReactNode
+}) {
+  if (query.isPending)
+    return (
+      <div role="status" aria-label={loading} className={className}>
+        {blanks}
+      </div>
+    )
+  if (query.isError && !query.data)
+    return (
+      <div role="alert" className={classes(className, styles.nothing)}>
+        <p>{failed}</p>
+        <Button tone="outline" onClick={() => query.refetch()}>
+          {discover.again}
+        </Button>
+      </div>
+    )
+  if (Children.count(children) === 0)
+    return (
+      <div className={classes(className, styles.nothing)}>
+        <p>{empty}</p>
+      </div>
+    )
+  const List = ranked ? 'ol' : 'ul'
+  return <List className={className}>{children}</List>
+}
