@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { DISCOVER } from '../../contract/limits.ts'
+import { Listed } from '../ui/Listed.tsx'
 import { featured as words } from '../words/discover.ts'
 import styles from './Discover.module.css'
-import { Listed } from './Listed.tsx'
 import { featuredTracks } from './queries.ts'
 import { BlankTile, Tile } from './Tiles.tsx'
 

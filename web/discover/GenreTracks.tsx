@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Genre } from '../../contract/limits.ts'
+import { Listed } from '../ui/Listed.tsx'
 import { useLeadInDark } from '../ui/lead.ts'
 import { More } from '../ui/More.tsx'
 import { genreWords as words } from '../words/discover.ts'
 import styles from './Discover.module.css'
-import { Listed } from './Listed.tsx'
 import { genreTracks } from './queries.ts'
 import { BlankTile, Tile } from './Tiles.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Listed } from '../discover/Listed.tsx'
+import { Listed } from '../ui/Listed.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { leaderboard as words } from '../words/discover.ts'
 import styles from './Leaderboard.module.css'

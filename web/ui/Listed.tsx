@@ -1,12 +1,12 @@
 import { Children, type ReactNode } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { classes } from '../ui/classes.ts'
 import { discover } from '../words/discover.ts'
-import styles from './Discover.module.css'
+import { Button } from './Button.tsx'
+import { classes } from './classes.ts'
+import styles from './Listed.module.css'
 
 type Asked = { isPending: boolean; isError: boolean; data: unknown; refetch: () => unknown }
 
-/** A list of Discover: blanks of its size while it comes, its rows, or what there is to say instead. */
+/** A list that is asked for: blanks of its size while it comes, its rows, or what there is to say instead. */
 export function Listed({
   query,
   loading,
@@ -34,7 +34,7 @@ export function Listed({
     )
   if (query.isError && !query.data)
     return (
-      <div role="alert" className={classes(className, styles.nothing)}>
+      <div role="alert" data-nothing className={classes(className, styles.nothing)}>
         <p>{failed}</p>
         <Button tone="outline" onClick={() => query.refetch()}>
           {discover.again}
@@ -43,7 +43,7 @@ export function Listed({
     )
   if (Children.count(children) === 0)
     return (
-      <div className={classes(className, styles.nothing)}>
+      <div data-nothing className={classes(className, styles.nothing)}>
         <p>{empty}</p>
       </div>
     )
