@@ -24,7 +24,7 @@ export function FeaturedTracks({ className }: { className?: string }) {
         blanks={[0, 1, 2, 3].map((place) => <BlankTile key={place} />)}
       >
         {tracks.data?.slice(0, DISCOVER.tracks).map((track) => (
-          <Tile key={track.id} track={track} under={track.genre} lazy />
+          <Tile key={track.id} heading="h3" track={track} under={track.genre} lazy />
         ))}
       </Listed>
     </section>

@@ -27,7 +27,7 @@ export function GenreTracks({ genre, className }: { genre: Genre; className?: st
         blanks={[0, 1, 2, 3].map((place) => <BlankTile key={place} />)}
       >
         {tracks.map((track, place) => (
-          <Tile key={track.id} track={track} under={track.artistName} lazy={place >= AT_ONCE} />
+          <Tile key={track.id} heading="h2" track={track} under={track.artistName} lazy={place >= AT_ONCE} />
         ))}
       </Listed>
       {list.hasNextPage && (

@@ -7,8 +7,21 @@ import styles from './Discover.module.css'
 
 const SIZES = '(min-width: 1100px) 22vw, 46vw'
 
-/** Cover and title of a track, and `under` them what tells it from those beside it. It opens the track's page. */
-export function Tile({ track, under, lazy }: { track: Track; under: string; lazy?: boolean }) {
+/**
+ * Cover and title of a track, and `under` them what tells it from those beside it. It opens the track's page.
+ * `heading` is one below that of the list it stands in.
+ */
+export function Tile({
+  track,
+  under,
+  lazy,
+  heading,
+}: {
+  track: Track
+  under: string
+  lazy?: boolean
+  heading: 'h2' | 'h3'
+}) {
   const address = (width: number) => `${track.coverImage}&shape=square&w=${width}`
   return (
     <li {...spotted(track.spot)}>
@@ -27,7 +40,7 @@ export function Tile({ track, under, lazy }: { track: Track; under: string; lazy
             <Sleeve square hole={0.62} />
           )}
         </span>
-        <FitTitle as="h3" text={track.title} height={44} lines={2} className={styles.fitted} />
+        <FitTitle as={heading} text={track.title} height={44} lines={2} className={styles.fitted} />
         <span className={styles.under} dir="auto">
           {under}
         </span>

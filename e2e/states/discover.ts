@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { neverAnswer, type State } from './state.ts'
+
+async function seeDiscover(page: Page) {
+  for (const name of ['Leaderboard', 'Artists to Watch', 'Featured Tracks'])
+    await page.getByRole('region', { name }).getByRole('listitem').first().waitFor()
+}
+
+async function search(page: Page, said: string) {
+  await page.getByRole('combobox', { name: 'Search' }).fill(said)
+}
+
+export const DISCOVER: readonly State[] = [
+  { name: 'discover', path: '/discover', isPage: true, open: seeDiscover },
+  {
+    name: 'discover-top-ars',
+    path: '/discover',
+    isPage: true,
+    open: async (page) => {
+      await seeDiscover(page)
+      await page.getByRole('tab', { name: 'Top A&Rs' }).click()
+      await page
+        .getByText(/^[\d,]+ pts$|^No top A&Rs available$/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'discover-loading',
+    path: '/discover',
+    isPage: true,
+    open: async (page) => {
+      await neverAnswer(page, /\/api\/(leaderboard|users|tracks)/)
+      await page.reload()
+      await page.getByRole('status', { name: 'Loading top tracks' }).waitFor()
+    },
+  },
+  {
+    name: 'discover-search',
+    path: '/discover',
+    isPage: true,
+    open: async (page) => {
+      await search(page, 'la')
+      await page.getByRole('option').first().waitFor()
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('ArrowUp')
+    },
+  },
+  {
+    name: 'discover-search-nothing',
+    path: '/discover',
+    isPage: true,
+    open: async (page) => {
+      await search(page, 'xyzzyq')
+      await page.getByText('Nothing found for').first().waitFor()
+    },
+  },
+  {
+    name: 'discover-search-failed',
+    path: '/discover',
+    isPage: true,
+    open: async (page) => {
+      await page.route('**/api/search?*', (route) => route.fulfill({ status: 500, json: { message: 'Broken.' } }))
+      await search(page, 'lamp')
+      await page.getByText('The search did not answer.').first().waitFor()
+    },
+  },
+  {
+    name: 'discover-genre',
+    path: '/discover?genre=Jazz',
+    isPage: true,
+    open: (page) => page.getByRole('region', { name: 'Jazz' }).getByRole('listitem').first().waitFor(),
+  },
+]
