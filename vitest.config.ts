@@ -18,9 +18,9 @@ export default defineConfig({
       project('e2e', ['e2e/**/*.e2e.ts'], {
         testTimeout: 180_000,
         hookTimeout: 180_000,
-        fileParallelism: false,
+        maxWorkers: 2,
+        expect: { poll: { timeout: 10_000 } },
         globalSetup: ['e2e/stage.ts'],
-        setupFiles: ['e2e/as-found.ts'],
       }),
     ],
   },

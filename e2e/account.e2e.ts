@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, visit } from './browser.ts'
 import { logIn, PASSWORD, signUp } from './client.ts'
 import { hasFocus, tabTo } from './focus.ts'
+import { stage } from './on-stage.ts'
 import { seeToast } from './screen.ts'
 
-const { origin } = inject('stage')
+const { origin } = stage
 
 let browser: Browser
 beforeAll(async () => {

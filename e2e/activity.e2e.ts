@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Review } from '../contract/reviews.ts'
 import type { CurrentUser } from '../contract/users.ts'
 import { openBrowser, visit } from './browser.ts'
 import { eventually, type Person, signUp } from './client.ts'
+import { stage } from './on-stage.ts'
 import { seeToast } from './screen.ts'
 
-const { origin, files, tracks } = inject('stage')
+const { origin, files, tracks } = stage
 const [newest] = tracks as [(typeof tracks)[0]]
 const PROMPT = 'What is the bass doing to you, and where do you feel it?'
 

@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, visit } from './browser.ts'
+import { stage } from './on-stage.ts'
 import { currentItem, RIM, seeTrack, soundElements, sounding, watchSounds } from './screen.ts'
 
-const { origin, tracks } = inject('stage')
+const { origin, tracks } = stage
 const [first, second] = tracks as [(typeof tracks)[0], (typeof tracks)[0]]
 
 let browser: Browser

@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Track } from '../contract/tracks.ts'
 import { DESKTOP, openBrowser, visit } from './browser.ts'
 import { logIn, PASSWORD, type Person } from './client.ts'
+import { stage } from './on-stage.ts'
 import { boxOf, seeToast, seeTrack } from './screen.ts'
 import { ARTIST, REVIEWER } from './stage.ts'
 
-const { origin, tracks } = inject('stage')
+const { origin, tracks } = stage
 const newest = tracks[0]!
 const PITCH = 'Unsigned tracks, rated by people who say why. Record a review, earn points.'
 

@@ -1,14 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LeaderboardUser } from '../contract/leaderboard.ts'
 import type { Person as Listed } from '../contract/profiles.ts'
 import type { Track } from '../contract/tracks.ts'
 import { openBrowser, visit } from './browser.ts'
 import { type Person, signUp } from './client.ts'
+import { stage } from './on-stage.ts'
 import { seeToast } from './screen.ts'
 import { ARTIST } from './stage.ts'
 
-const { origin, tracks } = inject('stage')
+const { origin, tracks } = stage
 
 let browser: Browser
 let member: Person

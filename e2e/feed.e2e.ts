@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Track } from '../contract/tracks.ts'
 import { openBrowser, PHONE, visit } from './browser.ts'
+import { stage } from './on-stage.ts'
 import { boxOf, currentItem, drag, openTab, RIM, ratingOf, seeTrack, sounding, watchSounds } from './screen.ts'
 
-const { origin, tracks } = inject('stage')
+const { origin, tracks } = stage
 const [first, second, third] = tracks as [(typeof tracks)[0], (typeof tracks)[0], (typeof tracks)[0]]
 
 let browser: Browser

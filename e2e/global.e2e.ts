@@ -1,11 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESKTOP, openBrowser, PHONE, SMALL_PHONE, visit } from './browser.ts'
 import { type Person, signUp } from './client.ts'
 import { hasFocus, tabTo } from './focus.ts'
+import { stage } from './on-stage.ts'
 import { boxOf } from './screen.ts'
 
-const { origin } = inject('stage')
+const { origin } = stage
 const desktop = { ...DESKTOP, hasTouch: false, isMobile: false }
 
 let browser: Browser

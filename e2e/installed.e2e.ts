@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, visit } from './browser.ts'
 import { signUp } from './client.ts'
+import { stage } from './on-stage.ts'
 import { seeTrack, sounding, watchSounds } from './screen.ts'
 
-const { origin, tracks } = inject('stage')
+const { origin, tracks } = stage
 
 let browser: Browser
 beforeAll(async () => {

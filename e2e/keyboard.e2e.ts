@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESKTOP, openBrowser, visit } from './browser.ts'
 import { hasFocus, seeFocus, tabTo } from './focus.ts'
+import { stage } from './on-stage.ts'
 import { ratingOf, seeToast, seeTrack } from './screen.ts'
 import { type Server, startServer } from './server.ts'
 import { audioOf, dialogOf, fieldOf, imageOf, submitOf } from './upload-dialog.ts'
 
-const { files } = inject('stage')
+const { files } = stage
 const TITLE = 'Glasshouse Weather'
 
 let server: Server

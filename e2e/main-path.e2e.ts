@@ -1,14 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Review } from '../contract/reviews.ts'
 import type { Track } from '../contract/tracks.ts'
 import type { CurrentUser } from '../contract/users.ts'
 import { openBrowser, visit } from './browser.ts'
 import { eventually } from './client.ts'
+import { stage } from './on-stage.ts'
 import { currentItem, openTab, ratingOf, seeToast, seeTrack, sounding, watchSounds } from './screen.ts'
 import { type Server, startServer } from './server.ts'
 
-const { files } = inject('stage')
+const { files } = stage
 const TITLE = 'Glasshouse Weather'
 /** The spoken sentence is shorter than this. */
 const SPOKEN = '00:12'

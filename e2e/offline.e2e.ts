@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, visit } from './browser.ts'
 import { type Person, signUp } from './client.ts'
-import { ratingOf, seeToast, seeTrack } from './screen.ts'
+import { stage } from './on-stage.ts'
+import { openTab, ratingOf, seeToast, seeTrack } from './screen.ts'
 import { dialogOf } from './upload-dialog.ts'
 
-const { origin, tracks } = inject('stage')
+const { origin, reviewed, tracks } = stage
 const newest = tracks[0]?.title ?? ''
 
 let browser: Browser
@@ -59,6 +60,23 @@ test('an upload dialog that does not come says so, and can be asked for again', 
   await page.unroute(/UploadDialog/)
   await upload.click()
   await dialogOf(page).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a line that breaks before the rest of the feed has come leaves Trending waiting, and it comes with the line', async () => {
+  const { context, page, problems } = await visit(browser, origin, { path: null })
+  const rest = /\/(ReviewItem|EmptyFeed)-/
+  await page.route(rest, (route) => route.abort())
+  await page.goto('/')
+  await seeTrack(page, newest)
+  await context.setOffline(true)
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('EmptyFeed-'))
+  await openTab(page, 'Trending')
+  await missed
+  await page.unroute(rest)
+  await context.setOffline(false)
+  await seeTrack(page, reviewed.title)
   expect(problems).toEqual([])
   await context.close()
 })

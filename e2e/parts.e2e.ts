@@ -80,7 +80,9 @@ for (const scheme of ['light', 'dark'] as const)
             .map((it) => (it.effect?.getTiming().iterations === Infinity ? it.cancel() : it.finished.catch(() => {}))),
         ),
       )
-      const picture = await page.screenshot({ fullPage: !open, caret: 'hide' })
+      // What opens lies over the page; everything else is its own group alone, so that what is small counts.
+      const seen = open ? page : page.locator('section').filter({ has: page.getByRole('heading', { name: part }) })
+      const picture = await seen.screenshot({ caret: 'hide' })
 
       const file = `${FOLDER}${name}.${scheme}.webp`
       if (!existsSync(file)) {

@@ -1,13 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Profile } from '../contract/profiles.ts'
 import { openBrowser, visit } from './browser.ts'
 import { type Person, signUp } from './client.ts'
 import { hasFocus, tabTo } from './focus.ts'
+import { stage } from './on-stage.ts'
 import { boxOf, seeToast } from './screen.ts'
 
-const { origin } = inject('stage')
+const { origin } = stage
 
 let browser: Browser
 let owner: Person

@@ -1,14 +1,15 @@
 import { openAsBlob } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Profile } from '../contract/profiles.ts'
 import type { Track } from '../contract/tracks.ts'
 import { DESKTOP, openBrowser, visit } from './browser.ts'
 import { type Person, signUp } from './client.ts'
+import { stage } from './on-stage.ts'
 import { boxOf, seeToast } from './screen.ts'
 import { ARTIST } from './stage.ts'
 
-const { origin, files, reviewed, tracks } = inject('stage')
+const { origin, files, reviewed, tracks } = stage
 
 let browser: Browser
 let owner: Person

@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Track } from '../contract/tracks.ts'
 import { openBrowser, visit } from './browser.ts'
 import { type Person, signUp } from './client.ts'
+import { stage } from './on-stage.ts'
 import { currentItem, openTab, ratingOf, seeToast, seeTrack, sounding, toastOf, watchSounds } from './screen.ts'
 
-const { origin, tracks } = inject('stage')
+const { origin, tracks } = stage
 const [, , , rated] = tracks as typeof tracks & { 3: (typeof tracks)[0] }
 
 let browser: Browser

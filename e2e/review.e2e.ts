@@ -1,14 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { promptPools } from '../contract/prompts.ts'
 import type { Review } from '../contract/reviews.ts'
 import type { Track } from '../contract/tracks.ts'
 import { openBrowser, visit } from './browser.ts'
 import { type Person, signUp } from './client.ts'
+import { stage } from './on-stage.ts'
 import { openTab, ratingOf, seeToast, seeTrack } from './screen.ts'
 import { type Server, startServer } from './server.ts'
 
-const { files } = inject('stage')
+const { files } = stage
 
 let server: Server
 let browser: Browser
@@ -188,6 +189,30 @@ test('REV-08 REV-10 a failed upload keeps the video: look at it, and post it aga
   await context.close()
 })
 
+test('REV-13 what is posted without a video or a user says so, and throws nothing away', async () => {
+  const { context, page, dialog } = await openRecorder({
+    before: (page) =>
+      page.addInitScript(() => {
+        Object.defineProperty(BlobEvent.prototype, 'data', { get: () => new Blob() })
+      }),
+  })
+  await button(dialog, 'Start recording').click()
+  await dialog.getByText('00:01', { exact: true }).waitFor()
+  await button(dialog, 'Stop recording').click()
+  await seeToast(page, 'Error', 'No video recorded')
+  await context.close()
+
+  const other = await openRecorder()
+  await other.page.route('**/api/tracks/*/review', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Please sign in.' } }),
+  )
+  await record(other.dialog)
+  await button(other.dialog, 'Post').click()
+  await seeToast(other.page, 'Error', 'User not logged in')
+  await other.dialog.getByText('Your video is still here. Nothing was posted.').waitFor()
+  await other.context.close()
+})
+
 test('REV-14 a camera that is denied is told, and can be tried again', async () => {
   const denying = await openBrowser({ camera: false })
   try {
@@ -264,5 +289,32 @@ test('REV-02 REV-07 REV-09 REV-11 posting: the upload starts at once, the posted
   expect(promptPools.FIRE).toContain(made?.prompt)
   expect(problems).toEqual([])
   await openTab(page, 'New')
+  await context.close()
+})
+
+test('REV-01 who is signed out while their rating is on its way is told so, and records nothing', async () => {
+  const { context, page, dialog } = await openRecorder()
+  let signOut = () => {}
+  const signedOut = new Promise<void>((resolve) => {
+    signOut = resolve
+  })
+  await page.route('**/api/user', async (route) => {
+    await signedOut
+    await route.fulfill({ status: 401, json: { message: 'Please sign in.' } })
+  })
+  await page.route('**/api/tracks/*/rate', async (route) => {
+    const response = await route.fetch()
+    const told = page.waitForResponse('**/api/user')
+    signOut()
+    await told
+    await route.fulfill({ response })
+  })
+  await record(dialog)
+  await button(dialog, 'Post').click()
+  await page.getByRole('tab', { name: 'Trending', selected: true }).waitFor()
+  await openTab(page, 'New')
+  await ratingOf(page, 'TRASH').click()
+  await seeToast(page, 'Sign in required', 'Please sign in to record reviews and earn points')
+  expect(await dialog.count()).toBe(0)
   await context.close()
 })

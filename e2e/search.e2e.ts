@@ -1,10 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SEARCH } from '../contract/limits.ts'
 import { DESKTOP, openBrowser, visit } from './browser.ts'
 import { type Person, signUp } from './client.ts'
+import { stage } from './on-stage.ts'
 import { seeToast } from './screen.ts'
 
-const { origin, tracks } = inject('stage')
+const { origin, tracks } = stage
 const lamp = tracks.find(({ title }) => title === 'Copper Lamp')!
 
 let browser: Browser
@@ -16,6 +18,11 @@ afterAll(() => browser?.close())
 
 const open = (options: { person?: Person } = {}) =>
   visit(browser, origin, { path: '/discover', ...DESKTOP, hasTouch: false, isMobile: false, ...options })
+/** How fast somebody types is told by the test alone. */
+async function stopClock(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+}
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const option = (page: Page, name: string) => page.getByRole('option', { name })
 const active = (page: Page) => page.getByRole('option', { selected: true })
@@ -137,7 +144,10 @@ test('DISC-01 few calls for many letters; what was found stays until there is mo
     await route.continue().catch(() => {})
   })
   await field(page).focus()
-  await page.keyboard.type('lamp', { delay: 20 })
+  await stopClock(page)
+  await page.keyboard.type('lamp')
+  await page.clock.runFor(SEARCH.debounce)
+  await page.clock.resume()
   await option(page, 'Copper Lamp').waitFor()
   expect(asked).toEqual(['lamp'])
   await field(page).fill('puddle')
@@ -167,7 +177,12 @@ test('DISC-01 a screen reader hears how many there are, once, when nobody types 
     })
   })
   await field(page).focus()
-  await page.keyboard.type('puddle', { delay: 200 })
+  await stopClock(page)
+  for (const letter of 'puddle') {
+    await page.keyboard.type(letter)
+    await page.clock.runFor(200)
+  }
+  await page.clock.resume()
   const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
   await expect.poll(heard).toEqual(['1 track'])
   await context.close()

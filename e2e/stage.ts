@@ -6,7 +6,7 @@ import type { Review } from '../contract/reviews.ts'
 import type { Track } from '../contract/tracks.ts'
 import { eventually, signUp } from './client.ts'
 import { makeMedia } from './media.ts'
-import { startServer } from './server.ts'
+import { type Server, startServer } from './server.ts'
 
 /** What stands ready for every file: files to upload, a server, and on it a few real tracks, one with a review. */
 export type Stage = {
@@ -19,7 +19,8 @@ export type Stage = {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    stage: Stage
+    /** One for each worker. */
+    stages: Stage[]
   }
 }
 
@@ -48,36 +49,60 @@ const PROMPT = 'What is the bass doing to you, and where do you feel it?'
 
 export async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'heatcheck-stage-'))
-  const media = makeMedia(folder)
-  const server = await startServer()
+  const files = cutFiles(makeMedia(folder))
+  const servers: Server[] = []
   const teardown = async () => {
-    await server.stop()
+    await Promise.all(servers.map((server) => server.stop()))
     rmSync(folder, { recursive: true, force: true })
   }
+  const set = async () => {
+    const server = await startServer()
+    servers.push(server)
+    return fill(server.origin, files).catch((cause) => {
+      throw new Error(`The stage could not be set.\n${server.said()}`, { cause })
+    })
+  }
   try {
-    project.provide('stage', await fill(server.origin, media))
+    project.provide('stages', await Promise.all(Array.from({ length: project.config.maxWorkers }, set)))
   } catch (error) {
     await teardown()
-    throw new Error(`The stage could not be set.\n${server.said()}`, { cause: error })
+    throw error
   }
   return teardown
 }
 
-/** The oldest first, so that the last of them is the first under New. */
-async function fill(origin: string, media: ReturnType<typeof makeMedia>): Promise<Stage> {
+/** Made once: every stage is set with the same files. The oldest track comes first. */
+function cutFiles(media: ReturnType<typeof makeMedia>) {
+  return {
+    tracks: TRACKS.map(({ start, ...fields }, place) => {
+      const colours = COLOURS[place]
+      const cover = colours && media.drawCover(`${place}.png`, colours, 900)
+      return {
+        fields,
+        files: { audio: media.cutSong(`${place}.mp3`, { start, seconds: 12 }), ...(cover && { cover }) },
+      }
+    }),
+    stage: {
+      voice: media.voice,
+      review: media.review,
+      song: media.cutSong('song.mp3', { start: 2, seconds: 16 }),
+      wav: media.at('late-bus-sermon.wav'),
+      cover: media.drawCover('cover.png', ['0xe6bf54', '0x1b4d5c']),
+    },
+  }
+}
+
+/** The last track that is uploaded is the first under New. */
+async function fill(origin: string, files: ReturnType<typeof cutFiles>): Promise<Stage> {
   const [artist, reviewer] = [await signUp(origin, ARTIST, 'Mira Tones'), await signUp(origin, REVIEWER, 'Rosa Hears')]
   const made: Track[] = []
-  for (const [place, { start, ...fields }] of TRACKS.entries()) {
-    const audio = media.cutSong(`${place}.mp3`, { start, seconds: 12 })
-    const colours = COLOURS[place]
-    const cover = colours && media.drawCover(`${place}.png`, colours, 900)
-    made.push(await artist.upload({ ...fields, artistName: 'Mira Tones' }, { audio, ...(cover && { cover }) }))
-  }
+  for (const track of files.tracks)
+    made.push(await artist.upload({ ...track.fields, artistName: 'Mira Tones' }, track.files))
 
   const first = made[0]
   if (!first) throw new Error('No track was made.')
   await reviewer.rate(first.id, 'FIRE')
-  await reviewer.review(first.id, media.review, PROMPT)
+  await reviewer.review(first.id, files.stage.review, PROMPT)
 
   await eventually(
     () => reviewer.get<Review[]>(`/api/tracks/${first.id}/reviews`),
@@ -90,13 +115,7 @@ async function fill(origin: string, media: ReturnType<typeof makeMedia>): Promis
   )
   return {
     origin,
-    files: {
-      voice: media.voice,
-      review: media.review,
-      song: media.cutSong('song.mp3', { start: 2, seconds: 16 }),
-      wav: media.at('late-bus-sermon.wav'),
-      cover: media.drawCover('cover.png', ['0xe6bf54', '0x1b4d5c']),
-    },
+    files: files.stage,
     tracks: tracks.map(({ id, title, artistName, genre }) => ({ id, title, artistName, genre })),
     reviewed: { id: first.id, title: first.title, prompt: PROMPT, reviewer: REVIEWER },
   }

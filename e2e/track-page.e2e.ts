@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Review } from '../contract/reviews.ts'
 import { DESKTOP, openBrowser, visit } from './browser.ts'
 import { type Person, signUp } from './client.ts'
+import { stage } from './on-stage.ts'
 import { seeToast, sounding, toastOf, watchSounds } from './screen.ts'
 
-const { origin, files, tracks, reviewed } = inject('stage')
+const { origin, files, tracks, reviewed } = stage
 const [newest, second] = tracks as [(typeof tracks)[0], (typeof tracks)[0]]
 
 let browser: Browser

@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type Visit, visit } from './browser.ts'
 import { type Person, signUp } from './client.ts'
+import { stage } from './on-stage.ts'
 import { boxOf, currentItem, openTab, RIM, ratingOf, seeToast, sounding, watchSounds } from './screen.ts'
 
-const { origin, reviewed } = inject('stage')
+const { origin, reviewed } = stage
 
 let browser: Browser
 let member: Person

@@ -1,11 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, PHONE, visit } from './browser.ts'
 import { type Person, signUp } from './client.ts'
+import { stage } from './on-stage.ts'
 import { currentItem, openTab, ratingOf, seeTrack } from './screen.ts'
 import { dialogOf, openDialog, submitOf } from './upload-dialog.ts'
 
-const { origin, reviewed, tracks } = inject('stage')
+const { origin, reviewed, tracks } = stage
 
 /** Phones on their side: a usual one, one so long that it counts as wide, and a short one. */
 const SIDEWAYS = [

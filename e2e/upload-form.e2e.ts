@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GENRES } from '../contract/limits.ts'
 import { DESKTOP, openBrowser, PHONE, SMALL_PHONE, visit } from './browser.ts'
 import { logIn, type Person } from './client.ts'
+import { stage } from './on-stage.ts'
 import { boxOf, seeToast, toastOf } from './screen.ts'
 import { ARTIST } from './stage.ts'
 import {
@@ -20,7 +21,7 @@ import {
   submitOf,
 } from './upload-dialog.ts'
 
-const { origin, files } = inject('stage')
+const { origin, files } = stage
 
 let browser: Browser
 let artist: Person

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Track } from '../contract/tracks.ts'
 import { openBrowser, visit } from './browser.ts'
 import { type Person, signUp } from './client.ts'
+import { stage } from './on-stage.ts'
 import { seeToast, seeTrack, toastOf } from './screen.ts'
 import { type Server, startServer } from './server.ts'
 import {
@@ -19,7 +20,7 @@ import {
   submitOf,
 } from './upload-dialog.ts'
 
-const { files } = inject('stage')
+const { files } = stage
 const FAILED = ['Upload failed', 'There was an error uploading your track. Please try again.'] as const
 const UPLOADED = ['Track uploaded!', 'Your track has been successfully uploaded.'] as const
 

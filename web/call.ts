@@ -53,6 +53,9 @@ function readRefusal(body: string): RefusalBody | null {
   }
 }
 
+/** Nobody is signed in here, or nobody any more. */
+export const isSignedOut = (error: unknown) => error instanceof CallError && error.status === 401
+
 /** What a toast may say about a failure: the server's sentence, or else the given one. */
 export const sentenceOf = (error: unknown, otherwise: string) =>
   (error instanceof CallError && error.refusal?.message) || otherwise

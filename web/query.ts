@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient, queryOptions } from '@tanstack/react-query'
 import { FRESH } from '../contract/limits.ts'
-import { CallError, call } from './call.ts'
+import { call, isSignedOut } from './call.ts'
 
 // What is under way is known before the next event: the second tap of a double one must find its button busy.
 notifyManager.setScheduler(queueMicrotask)
@@ -38,7 +38,7 @@ export const currentUser = queryOptions({
   staleTime: FRESH.user,
   queryFn: ({ signal }) =>
     call('GET /api/user', { signal }).catch((error: unknown) => {
-      if (error instanceof CallError && error.status === 401) return null
+      if (isSignedOut(error)) return null
       throw error
     }),
 })

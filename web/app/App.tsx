@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Route, Router, Switch, useLocation } from 'wouter'
 import { Spinner } from '../ui/Spinner.tsx'
 import { signIn } from '../words.ts'
@@ -7,19 +7,17 @@ import { Shell } from './Shell.tsx'
 import { HomeScreen } from './screens/HomeScreen.tsx'
 import { Trouble } from './Trouble.tsx'
 import { slide } from './transition.ts'
+import { whenWanted } from './when-wanted.ts'
 
-/** A screen that is fetched when it is first opened. */
-const later = <Props extends object>(open: () => Promise<ComponentType<Props>>) =>
-  lazy(() => open().then((screen) => ({ default: screen })))
-
-const AuthScreen = later(() => import('./screens/AuthScreen.tsx').then((it) => it.AuthScreen))
-const NotFoundScreen = later(() => import('./screens/NotFoundScreen.tsx').then((it) => it.NotFoundScreen))
-const ActivityScreen = later(() => import('./screens/ActivityScreen.tsx').then((it) => it.ActivityScreen))
-const DiscoverScreen = later(() => import('./screens/DiscoverScreen.tsx').then((it) => it.DiscoverScreen))
-const ProfileScreen = later(() => import('./screens/ProfileScreen.tsx').then((it) => it.ProfileScreen))
-const TrackScreen = later(() => import('./screens/TrackScreen.tsx').then((it) => it.TrackScreen))
-const ComesNextScreen = later(() => import('./screens/ComesNextScreen.tsx').then((it) => it.ComesNextScreen))
-const PartsScreen = import.meta.env.DEV && later(() => import('../dev/PartsScreen.tsx').then((it) => it.PartsScreen))
+const AuthScreen = whenWanted(() => import('./screens/AuthScreen.tsx').then((it) => it.AuthScreen))
+const NotFoundScreen = whenWanted(() => import('./screens/NotFoundScreen.tsx').then((it) => it.NotFoundScreen))
+const ActivityScreen = whenWanted(() => import('./screens/ActivityScreen.tsx').then((it) => it.ActivityScreen))
+const DiscoverScreen = whenWanted(() => import('./screens/DiscoverScreen.tsx').then((it) => it.DiscoverScreen))
+const ProfileScreen = whenWanted(() => import('./screens/ProfileScreen.tsx').then((it) => it.ProfileScreen))
+const TrackScreen = whenWanted(() => import('./screens/TrackScreen.tsx').then((it) => it.TrackScreen))
+const ComesNextScreen = whenWanted(() => import('./screens/ComesNextScreen.tsx').then((it) => it.ComesNextScreen))
+const PartsScreen =
+  import.meta.env.DEV && whenWanted(() => import('../dev/PartsScreen.tsx').then((it) => it.PartsScreen))
 
 // Ids are numbers: anything else there is no page, as the server says too.
 const PROFILE = /^\/profile(?:\/(?<id>\d+))?\/?$/

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { GeneratedCover } from '../../contract/covers.ts'
 import { GENRES, LENGTH } from '../../contract/limits.ts'
-import { CallError, sentenceOf } from '../call.ts'
+import { isSignedOut, sentenceOf } from '../call.ts'
 import { CoverPanel } from '../covers/CoverPanel.tsx'
 import { usePaintCover } from '../covers/queries.ts'
 import { megabytes } from '../megabytes.ts'
@@ -82,7 +82,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         },
         onError: (error) => {
           // The session ended while the form was open: from here on that is known.
-          if (error instanceof CallError && error.status === 401) {
+          if (isSignedOut(error)) {
             queries.setQueryData(currentUser.queryKey, null)
             return toast({ ...signIn.uploadSubmit, destructive: true })
           }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { fetchStylesAgain } from './when-wanted.ts'
 
 /**
  * A part outside the screens, fetched when it is first wanted. Where it cannot be had the page stays as it is: it is
@@ -19,16 +20,4 @@ export function usePart<Props>(open: () => Promise<ComponentType<Props>>, isWant
     return () => window.removeEventListener('online', again)
   }, [isDue])
   return part?.Part
-}
-
-// A script that did not come is fetched when it is asked for again; a style that did not, only by another element.
-const broken = new Set<HTMLLinkElement>()
-function noteBroken({ target }: Event) {
-  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') broken.add(target)
-}
-if (typeof document !== 'undefined') document.addEventListener('error', noteBroken, true)
-
-function fetchStylesAgain() {
-  for (const link of broken) link.replaceWith(link.cloneNode())
-  broken.clear()
 }

@@ -171,7 +171,7 @@ test('a start that succeeds in the moment it is stopped stays stopped', async ()
 })
 
 describe('volume', () => {
-  test('is clamped to 0 and 1', () => {
+  test('AUDIO-06 is clamped to 0 and 1', () => {
     player.volume = 1.7
     expect(player.volume).toBe(1)
     player.volume = -3

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '../../contract/profiles.ts'
 import type { CurrentUser } from '../../contract/users.ts'
-import { CallError, call, callPage } from '../call.ts'
+import { call, callPage, isSignedOut } from '../call.ts'
 import { currentUser, listLifetime } from '../query.ts'
 import { toast } from '../ui/toast.ts'
 import { editProfile, follow } from '../words/profile.ts'
@@ -77,7 +77,7 @@ export function useFollow(person: Profile, viewer: CurrentUser | null | undefine
       toast(answer.following ? follow.followed(person.username) : follow.unfollowed(person.username))
     },
     onError: (error) => {
-      if (!(error instanceof CallError) || error.status !== 401) return toast({ ...follow.failed, destructive: true })
+      if (!isSignedOut(error)) return toast({ ...follow.failed, destructive: true })
       toast({ ...follow.guest, destructive: true })
       queries.setQueryData(currentUser.queryKey, null)
     },

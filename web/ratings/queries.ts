@@ -2,7 +2,7 @@ import { type InfiniteData, useMutation, useQueries, useQueryClient } from '@tan
 import { navigate } from 'wouter/use-browser-location'
 import type { RatingType, Track } from '../../contract/tracks.ts'
 import type { CurrentUser } from '../../contract/users.ts'
-import { type AnswerOf, CallError, call, type Page } from '../call.ts'
+import { type AnswerOf, call, isSignedOut, type Page } from '../call.ts'
 import { currentUser } from '../query.ts'
 import { toast } from '../ui/toast.ts'
 import { askToSignIn } from './guest.ts'
@@ -56,7 +56,7 @@ export function useRate(onRated: (rating: Rating) => void) {
     },
     onError: (error) => {
       // Signed out by now, in another tab or for being away: trying again would not help.
-      if (error instanceof CallError && error.status === 401) {
+      if (isSignedOut(error)) {
         queries.setQueryData(currentUser.queryKey, null)
         return askToSignIn(() => navigate('/auth'))
       }

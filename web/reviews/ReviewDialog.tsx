@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { REVIEW } from '../../contract/limits.ts'
 import type { RatingType, Track } from '../../contract/tracks.ts'
 import type { CurrentUser } from '../../contract/users.ts'
-import { sentenceOf } from '../call.ts'
+import { isSignedOut, sentenceOf } from '../call.ts'
 import { currentUser } from '../query.ts'
 import type { Progress } from '../send.ts'
 import { classes } from '../ui/classes.ts'
@@ -118,6 +118,8 @@ function Steps({ track, ratingType, user, reviewer, kept, onClose, onPosted }: S
     } catch (error) {
       setStep({ name: 'preview', take, problem: sentenceOf(error, '') || null })
       if (signal.aborted) return
+      // Signed out by now, in another tab or for being away: who signs in there can post it here.
+      if (isSignedOut(error)) return say('User not logged in')
       failure.current = say('Failed to submit review. Try again.')
     }
   }

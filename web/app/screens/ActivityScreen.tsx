@@ -7,7 +7,7 @@ import { ownReviews, ownTracks } from '../../activity/queries.ts'
 import { ReviewCard, verdictWord } from '../../activity/ReviewCard.tsx'
 import { ReviewSkeletons, TrackSkeletons } from '../../activity/Skeletons.tsx'
 import { TrackCard } from '../../activity/TrackCard.tsx'
-import { CallError } from '../../call.ts'
+import { isSignedOut } from '../../call.ts'
 import { currentUser } from '../../query.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { FitTitle } from '../../ui/FitTitle.tsx'
@@ -146,8 +146,6 @@ function Empty({ words, action }: { words: string; action: ReactNode }) {
     </div>
   )
 }
-
-const isSignedOut = (error: unknown) => error instanceof CallError && error.status === 401
 
 /** The session has ended elsewhere while this screen stood here. */
 function SignInAgain() {

@@ -2,10 +2,13 @@ import { afterAll, inject } from 'vitest'
 import type { Track } from '../contract/tracks.ts'
 import { eventually } from './client.ts'
 
-const { origin, tracks, reviewed } = inject('stage')
+/** This worker's own stage: files run beside each other, and each meets it as the others did. */
+export const stage = inject('stages')[Number(process.env.VITEST_POOL_ID) - 1]!
+
+const { origin, tracks, reviewed } = stage
 const found = tracks.map(({ id }) => (id === reviewed.id ? `${id}, reviewed` : `${id}`)).join()
 
-// Every file meets the same stage, whichever ran before it: what a file adds to it, it takes back.
+// What a file adds to the stage, it takes back.
 afterAll(async () => {
   const feed = async () => {
     const listed = (await (await fetch(`${origin}/api/tracks/feed/new`)).json()) as Track[]
