@@ -3,7 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Track } from '../contract/tracks.ts'
 import { openBrowser, PHONE, visit } from './browser.ts'
 import { stage } from './on-stage.ts'
-import { boxOf, currentItem, drag, openTab, RIM, ratingOf, seeTrack, sounding, watchSounds } from './screen.ts'
+import {
+  boxOf,
+  currentItem,
+  drag,
+  openTab,
+  RIM,
+  ratingOf,
+  seeToast,
+  seeTrack,
+  sounding,
+  watchSounds,
+} from './screen.ts'
 
 const { origin, tracks } = stage
 const [first, second, third] = tracks as [(typeof tracks)[0], (typeof tracks)[0], (typeof tracks)[0]]
@@ -25,7 +36,7 @@ async function openStill(path = '/') {
   await page.clock.pauseAt(Date.now() + 60_000)
   return { context, page }
 }
-const tapAt = (page: Page, share: number) => page.touchscreen.tap(100, Math.round(PHONE.viewport.height * share))
+const tapAt = (page: Page, share: number) => page.touchscreen.tap(200, Math.round(PHONE.viewport.height * share))
 
 test('ROUTE-01 FEED-01 FEED-06 FEED-09 FEED-10 FEED-12 anybody who opens / sees the newest track, whole', async () => {
   const { context, page, problems } = await visit(browser, origin)
@@ -65,6 +76,15 @@ test('FEED-12 the spaces of a genre are left out of its hashtag', async () => {
   await openTab(page, 'Trending')
   await page.getByRole('button', { name: 'Make the video small' }).click()
   await currentItem(page).getByText('#HipHop #Indie').waitFor()
+  await context.close()
+})
+
+test('FEED-12 the creator of an item leads to their profile, for which a guest is asked to sign in', async () => {
+  const { context, page } = await visit(browser, origin)
+  await seeTrack(page, first.title)
+  await currentItem(page).getByRole('link', { name: '@mira.tones' }).click()
+  await seeToast(page, 'Sign in required', 'Please sign in to view profiles')
+  expect(new URL(page.url()).pathname).toBe('/auth')
   await context.close()
 })
 

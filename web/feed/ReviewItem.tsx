@@ -1,9 +1,12 @@
 import { type ComponentProps, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { Link } from 'wouter'
 import type { Review } from '../../contract/reviews.ts'
+import { Avatar } from '../ui/Avatar.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Plate } from '../ui/Plate.tsx'
 import { EnlargeIcon, ShrinkIcon } from '../ui/page-icons.tsx'
+import { portraitOf } from '../ui/portrait.ts'
 import { FeedItem } from './FeedItem.tsx'
 import { useFootHeight } from './foot-height.ts'
 import styles from './ReviewItem.module.css'
@@ -52,10 +55,14 @@ export function ReviewItem({
     if (isPlaying) video.current?.pause()
   }, [isPlaying, video])
 
+  const { reviewer } = review
   const badge = (
     <Plate className={styles.badge}>
       <b>A&R</b>
-      <span>@{review.reviewer.username}</span>
+      <Link href={`/profile/${reviewer.id}`}>
+        <Avatar name={reviewer.displayName} src={portraitOf(reviewer, 28)} size={28} />
+        <span>@{reviewer.username}</span>
+      </Link>
       {isLarge && <small>review</small>}
     </Plate>
   )

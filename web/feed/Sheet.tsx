@@ -1,4 +1,5 @@
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { Link } from 'wouter'
 import type { Track } from '../../contract/tracks.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { classes } from '../ui/classes.ts'
@@ -73,8 +74,10 @@ export const Sheet = memo(function Sheet({
           </p>
           {track.description && <Description text={track.description} />}
           <div className={styles.foot}>
-            <Avatar name={creator.displayName} src={portraitOf(creator, 32)} size={32} />
-            <span className={styles.handleName}>@{creator.username}</span>
+            <Link href={`/profile/${creator.id}`} className={styles.creator}>
+              <Avatar name={creator.displayName} src={portraitOf(creator, 32)} size={32} />
+              <span>@{creator.username}</span>
+            </Link>
             <span className={styles.tags}>{hashtags(track.genre).join(' ')}</span>
           </div>
         </>

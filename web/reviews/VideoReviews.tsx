@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import type { Review } from '../../contract/reviews.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { PlayIcon, ratingIcons } from '../ui/icons.tsx'
@@ -36,7 +37,7 @@ export function VideoReviews({ reviews, onWatch }: { reviews: readonly Review[];
               </span>
             </button>
             <div className={styles.words}>
-              <p className={styles.person}>
+              <Link href={`/profile/${reviewer.id}`} className={styles.person}>
                 <Avatar
                   name={reviewer.displayName}
                   src={portraitOf(reviewer, 26)}
@@ -44,7 +45,7 @@ export function VideoReviews({ reviews, onWatch }: { reviews: readonly Review[];
                   className={styles.avatar}
                 />
                 <span>@{reviewer.username}</span>
-              </p>
+              </Link>
               {review.verdict !== 'validated' && <p className={styles.checking}>{trackPage.checking}</p>}
               {review.transcript && (
                 <p className={styles.said} dir="auto">
