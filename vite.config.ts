@@ -24,7 +24,10 @@ const firstPaintFirst: Plugin = {
 }
 
 const GROUND =
-  /\/node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\/|\/contract\/limits\.ts|\/web\/(words\.ts|call\.ts|ui\/(classes|motion|turning|icons|spot)\.)/
+  /\/node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\/|\/contract\/limits\.ts|\/web\/(words\/(sign-in|product|common)\.ts|call\.ts|app\/when-wanted\.ts|ui\/(classes|motion|turning|icons|spot)\.)/
+
+/** Words of the later screens that several of them say: too few for files of their own. */
+const LATER = /\/web\/words\/(actions|files|global|page-title|points|reviews|size|time)\.ts/
 
 const DIST = fileURLToPath(new URL('dist/', import.meta.url))
 /** Too large for what few do, and useless without a line: these are kept when they are used. */
@@ -72,7 +75,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 300,
     // One file of what every page needs in any case: many small shared ones compress worse.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ground', test: GROUND }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'ground', test: GROUND },
+            { name: 'words', test: LATER },
+          ],
+        },
+      },
+    },
   },
   // The first card is drawn on the server by the browser's own components (server/page/first-card.ts).
   environments: {

@@ -4,14 +4,15 @@ import { defineConfig } from 'vitest/config'
 const project = (name: string, include: string[], more: object = {}) => ({
   test: { name, include, exclude: ['node_modules/**', 'dist/**'], testTimeout: 20_000, hookTimeout: 60_000, ...more },
 })
+const BOUNDARIES = ['scripts/boundaries.test.ts', 'scripts/words.test.ts']
 const database = { globalSetup: ['db/test-server.ts'] }
 
 export default defineConfig({
   test: {
     projects: [
-      project('boundaries', ['scripts/boundaries.test.ts']),
+      project('boundaries', BOUNDARIES),
       project('unit', ['**/*.test.{ts,tsx}'], {
-        exclude: ['node_modules/**', 'dist/**', 'e2e/**', 'server/**', 'scripts/boundaries.test.ts'],
+        exclude: ['node_modules/**', 'dist/**', 'e2e/**', 'server/**', ...BOUNDARIES],
         ...database,
       }),
       project('api', ['server/**/*.test.ts'], database),

@@ -7,6 +7,7 @@ import { ClockIcon } from '../ui/page-icons.tsx'
 import { Receipt } from '../ui/Receipt.tsx'
 import { spotted } from '../ui/spot.ts'
 import { reviewCard } from '../words/activity.ts'
+import { reviewWords } from '../words/reviews.ts'
 import { timeAgo } from '../words/time.ts'
 import { CardCover } from './CardCover.tsx'
 import styles from './ReviewCard.module.css'
@@ -41,10 +42,10 @@ export function ReviewCard({ review, foot }: { review: Review; foot?: ReactNode 
       </header>
       <div className={styles.words}>
         <p className={styles.prompt} dir="auto" data-none={!review.prompt || undefined}>
-          {review.prompt ? `"${review.prompt}"` : reviewCard.noPrompt}
+          {review.prompt ? `"${review.prompt}"` : reviewWords.noPrompt}
         </p>
         <p className={styles.transcript} dir="auto" data-none={!review.transcript || undefined}>
-          {review.transcript || reviewCard.noTranscript}
+          {review.transcript || reviewWords.noTranscript}
         </p>
       </div>
       <div className={styles.verdict}>
@@ -61,10 +62,10 @@ const isEarned = ({ validated, pointsAwarded }: Review) => validated && pointsAw
 /** The two words of the specification where they are true, and "Being checked" until one of them is. */
 export const verdictWord = ({ verdict }: Review) =>
   ({
-    pending: reviewCard.checking,
-    unsure: reviewCard.checking,
-    validated: reviewCard.validated,
-    refused: reviewCard.refused,
+    pending: reviewWords.checking,
+    unsure: reviewWords.checking,
+    validated: reviewWords.validated,
+    refused: reviewWords.refused,
   })[verdict]
 
 function Verdict({ review }: { review: Review }) {

@@ -3,8 +3,9 @@ import type { Track } from '../../contract/tracks.ts'
 import { FitTitle } from '../ui/FitTitle.tsx'
 import { spotted } from '../ui/spot.ts'
 import { trackCard } from '../words/activity.ts'
+import { count } from '../words/format.ts'
+import { ratingWords } from '../words/product.ts'
 import { timeAgo } from '../words/time.ts'
-import { ratingWords } from '../words.ts'
 import { CardCover } from './CardCover.tsx'
 import styles from './TrackCard.module.css'
 
@@ -24,10 +25,10 @@ export function TrackCard({ track }: { track: Track }) {
         </Link>
         <p className={styles.genre}>{track.genre || trackCard.noGenre}</p>
         <ul className={styles.counts}>
-          {counts.map(([picture, word, count]) => (
+          {counts.map(([picture, word, number]) => (
             <li key={word}>
               <span aria-hidden="true">{picture}</span>
-              <span className="for-ears">{word}</span> {count.toLocaleString('en-US')}
+              <span className="for-ears">{word}</span> {count(number)}
             </li>
           ))}
         </ul>

@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
 import { Route, Router, Switch, useLocation } from 'wouter'
 import { Spinner } from '../ui/Spinner.tsx'
-import { signIn } from '../words.ts'
+import { common } from '../words/common.ts'
+import { signIn } from '../words/sign-in.ts'
 import { Members } from './Members.tsx'
 import { Shell } from './Shell.tsx'
 import { HomeScreen } from './screens/HomeScreen.tsx'
@@ -36,7 +37,7 @@ function Screens() {
   return (
     <Shell ground={path === '/' ? 'feed' : path === '/auth' ? 'bare' : TRACK.test(path) ? 'track' : 'page'}>
       <Trouble path={path}>
-        <Suspense fallback={<Spinner label="Loading..." />}>
+        <Suspense fallback={<Spinner label={common.loading} />}>
           <Switch>
             <Route path="/" component={HomeScreen} />
             <Route path="/auth" component={AuthScreen} />

@@ -4,6 +4,7 @@ import { UNDO } from '../../contract/limits.ts'
 import { call, sentenceOf } from '../call.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
+import { common } from '../words/common.ts'
 import { deletion } from '../words/deletion.ts'
 import styles from './DeleteButton.module.css'
 
@@ -30,7 +31,7 @@ export function DeleteButton({ what, id, onGone }: { what: 'track' | 'review'; i
   const words = deletion[what]
   const renew = () => queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => TOUCHED.test(String(path)) })
   const tell = (error: unknown, otherwise: string) =>
-    toast({ title: 'Error', description: sentenceOf(error, otherwise), destructive: true })
+    toast({ title: common.error, description: sentenceOf(error, otherwise), destructive: true })
 
   async function restore() {
     try {

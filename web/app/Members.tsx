@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { currentUser } from '../query.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { type ToastContent, toast } from '../ui/toast.ts'
+import { common } from '../words/common.ts'
 
 /**
  * For signed-in people: a spinner until it is known who is here, and the way to /auth for a guest, with the reason.
@@ -26,7 +27,7 @@ export function Members({
   // Once it is known that it cannot be known, asking again is no reason to take the screen away.
   const wasSettled = useRef(false)
   if (!isPending) wasSettled.current = true
-  if (isPending && !wasSettled.current) return <Spinner label="Loading..." />
+  if (isPending && !wasSettled.current) return <Spinner label={common.loading} />
   if (user || (orUnknown && user === undefined)) return children
   // Whoever has just signed out knows why.
   return <SendAway why={wasMember.current ? undefined : why} />

@@ -6,8 +6,9 @@ import { currentUser } from '../query.ts'
 import { ActivityIcon, DiscoverIcon, HomeIcon, InvestIcon, ProfileIcon, SignInIcon, UploadIcon } from '../ui/icons.tsx'
 import { toast } from '../ui/toast.ts'
 import { Wordmark } from '../ui/Wordmark.tsx'
-import { lineWords } from '../words/global.ts'
-import { signIn } from '../words.ts'
+import { common } from '../words/common.ts'
+import { shell } from '../words/shell.ts'
+import { signIn } from '../words/sign-in.ts'
 import { useLine } from './line.ts'
 import styles from './Navigation.module.css'
 import { UploadHost, useOpenUpload } from './UploadHost.tsx'
@@ -28,32 +29,32 @@ export function Navigation() {
 
   return (
     <>
-      <nav className={styles.nav} aria-label="Main">
+      <nav className={styles.nav} aria-label={shell.navigation}>
         <p className={styles.offline} role="status">
-          {!hasLine && lineWords.offline}
+          {!hasLine && shell.offline}
         </p>
         <Link href="/" className={styles.mark} aria-hidden="true" tabIndex={-1}>
           <Wordmark size={50} />
         </Link>
-        <Item href="/" Icon={HomeIcon} word="Home" />
-        <Item href="/discover" Icon={DiscoverIcon} word="Discover" />
-        <button type="button" className={styles.upload} aria-label="Upload" onClick={() => openUpload()}>
+        <Item href="/" Icon={HomeIcon} word={shell.home} />
+        <Item href="/discover" Icon={DiscoverIcon} word={common.discover} />
+        <button type="button" className={styles.upload} aria-label={common.upload} onClick={() => openUpload()}>
           <span>
             <UploadIcon size={24} />
           </span>
         </button>
-        <Item href="/invest" Icon={InvestIcon} word="Invest" />
-        <Item href="/activity" Icon={ActivityIcon} word="Activity" onClick={openActivity} />
+        <Item href="/invest" Icon={InvestIcon} word={shell.invest} />
+        <Item href="/activity" Icon={ActivityIcon} word={shell.activity} onClick={openActivity} />
         {user || isError ? (
           <Item
             href={user ? '/profile' : profileAddress(undefined)}
             Icon={ProfileIcon}
-            word="Profile"
+            word={shell.profile}
             // Somebody else's profile is not this one.
             isCurrent={path === '/profile' || path === profileAddress(user?.id)}
           />
         ) : (
-          <Item href="/auth" Icon={SignInIcon} word="Sign In" />
+          <Item href="/auth" Icon={SignInIcon} word={shell.signInHere} />
         )}
       </nav>
       <UploadHost />

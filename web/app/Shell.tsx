@@ -4,6 +4,7 @@ import { wasBannerClosed } from '../content/closed.ts'
 import { classes } from '../ui/classes.ts'
 import { useLeadSpot } from '../ui/lead.ts'
 import { spotted } from '../ui/spot.ts'
+import { shell } from '../words/shell.ts'
 import { LateToaster } from './LateToaster.tsx'
 import { Navigation } from './Navigation.tsx'
 import styles from './Shell.module.css'
@@ -36,7 +37,7 @@ export function Shell({ ground, children }: { ground: 'feed' | 'page' | 'track' 
       {...spotted(spot)}
     >
       <a className={styles.skip} href="#content">
-        Skip to content
+        {shell.skip}
       </a>
       {ground !== 'feed' && !wasBannerClosed() && (
         <Suspense fallback={<div className={styles.banner} data-banner="" />}>

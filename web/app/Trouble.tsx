@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { shell } from '../words/shell.ts'
 import styles from './Trouble.module.css'
 
 /** Catches what a screen throws, and a part that cannot be fetched any more: the rest of the page stays. */
@@ -15,9 +16,9 @@ export class Trouble extends Component<{ path: string; children: ReactNode }, { 
     if (this.state.at !== this.props.path) return this.props.children
     return (
       <main className={styles.trouble}>
-        <h1>Something broke on our side.</h1>
-        <p>What you had typed or recorded elsewhere is not touched. Loading the page again mostly helps.</p>
-        <Button onClick={() => location.reload()}>Load again</Button>
+        <h1>{shell.broken}</h1>
+        <p>{shell.brokenMeans}</p>
+        <Button onClick={() => location.reload()}>{shell.loadAgain}</Button>
       </main>
     )
   }

@@ -5,7 +5,6 @@ import { GENRES, LENGTH } from '../../contract/limits.ts'
 import { isSignedOut, sentenceOf } from '../call.ts'
 import { CoverPanel } from '../covers/CoverPanel.tsx'
 import { usePaintCover } from '../covers/queries.ts'
-import { megabytes } from '../megabytes.ts'
 import { currentUser } from '../query.ts'
 import { AudioPicker } from '../tracks/AudioPicker.tsx'
 import {
@@ -28,11 +27,12 @@ import { Ruler } from '../ui/Ruler.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { toast } from '../ui/toast.ts'
-import { signIn } from '../words.ts'
+import { sizeOf } from '../words/size.ts'
+import { upload as words } from '../words/upload.ts'
 
 const COVER_TABS = [
-  { value: 'upload', label: 'Upload Image', controls: 'cover-art' },
-  { value: 'generate', label: 'Generate with AI', controls: 'cover-art' },
+  { value: 'upload', label: words.tabs.upload, controls: 'cover-art' },
+  { value: 'generate', label: words.tabs.generate, controls: 'cover-art' },
 ] as const
 
 /** Uploads a track with its cover. While it runs nothing closes it; what failed can be tried again as it stands. */
@@ -77,20 +77,16 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         onSuccess: () => {
           setFields(EMPTY)
           writeDraft(sessionStorage, EMPTY)
-          toast({ title: 'Track uploaded!', description: 'Your track has been successfully uploaded.' })
+          toast(words.done)
           onClose()
         },
         onError: (error) => {
           // The session ended while the form was open: from here on that is known.
           if (isSignedOut(error)) {
             queries.setQueryData(currentUser.queryKey, null)
-            return toast({ ...signIn.uploadSubmit, destructive: true })
+            return toast({ ...words.signIn, destructive: true })
           }
-          toast({
-            title: 'Upload failed',
-            description: 'There was an error uploading your track. Please try again.',
-            destructive: true,
-          })
+          toast({ ...words.failed, destructive: true })
         },
       },
     )
@@ -98,29 +94,24 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
 
   const problem = upload.error && sentenceOf(upload.error, '')
   return (
-    <Dialog open onClose={onClose} title="Upload Music" look="card" locked={upload.isPending} firm>
+    <Dialog open onClose={onClose} title={words.title} look="card" locked={upload.isPending} firm>
       <form className={styles.form} onSubmit={submit} aria-busy={upload.isPending}>
         <fieldset className={styles.fields} disabled={upload.isPending}>
           <AudioPicker file={audio} onChange={setAudio} />
-          <Field label="Title" autoComplete="off" {...typed('title')} />
+          <Field label={words.trackTitle} autoComplete="off" {...typed('title')} />
           <div className={styles.pair}>
-            <Field label="Artist name" autoComplete="off" {...typed('artistName')} />
+            <Field label={words.artistName} autoComplete="off" {...typed('artistName')} />
             <Select
-              label="Genre"
-              placeholder="Choose"
+              label={words.genre}
+              placeholder={words.chooseGenre}
               value={fields.genre}
               onChange={(genre) => type({ genre: GENRES.find((one) => one === genre) ?? '' })}
               options={GENRES}
             />
           </div>
-          <Field
-            label="Description"
-            lines={2}
-            placeholder="Optional. What should people listen for?"
-            {...typed('description')}
-          />
-          <Tabs label="Cover art" value={mode} onChange={setMode} tabs={COVER_TABS} />
-          <div id="cover-art" role="tabpanel" aria-label={mode === 'upload' ? 'Upload Image' : 'Generate with AI'}>
+          <Field label={words.description} lines={2} placeholder={words.descriptionHint} {...typed('description')} />
+          <Tabs label={words.cover} value={mode} onChange={setMode} tabs={COVER_TABS} />
+          <div id="cover-art" role="tabpanel" aria-label={words.tabs[mode]}>
             {mode === 'upload' ? (
               <ImagePicker file={image} onChange={setImage} />
             ) : (
@@ -138,12 +129,10 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
             <div className={styles.progress}>
               <Ruler
                 spot={(upload.progress.sent / upload.progress.total) * 60}
-                label="Uploading"
+                label={words.progress}
                 valueText={`${Math.round((upload.progress.sent / upload.progress.total) * 100)}%`}
               />
-              <p>
-                {megabytes(upload.progress.sent)} of {megabytes(upload.progress.total)} MB
-              </p>
+              <p>{sizeOf(upload.progress.sent, upload.progress.total)}</p>
             </div>
           )}
           <Button
@@ -152,7 +141,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
             busy={upload.isPending}
             disabled={lacksRequired(fields, audio) || painter.isPainting || upload.isPending}
           >
-            {upload.isPending ? 'Uploading...' : 'Upload Track'}
+            {upload.isPending ? words.uploading : words.submit}
           </Button>
         </div>
       </form>

@@ -4,7 +4,8 @@ import { useLocation } from 'wouter'
 import { currentUser } from '../query.ts'
 import { isUploadOpen, setUploadOpen, watchUpload } from '../tracks/opening.ts'
 import { toast } from '../ui/toast.ts'
-import { signIn, uploadOpened } from '../words.ts'
+import { shell } from '../words/shell.ts'
+import { signIn } from '../words/sign-in.ts'
 import { usePart } from './use-part.ts'
 
 const openDialog = () => import('./UploadDialog.tsx').then((module) => module.UploadDialog)
@@ -16,7 +17,7 @@ export function useOpenUpload(asGuest: { title: string; description: string } = 
   return useCallback(async () => {
     const user = await queries.ensureQueryData(currentUser).catch(() => null)
     if (user) {
-      toast(uploadOpened)
+      toast(shell.uploadOpened)
       setUploadOpen(true)
     } else {
       toast(asGuest)
@@ -30,7 +31,7 @@ export function UploadHost() {
   const open = useSyncExternalStore(watchUpload, isUploadOpen, () => false)
   const UploadDialog = usePart(openDialog, open, () => {
     setUploadOpen(false)
-    toast({ title: 'Uploading needs a connection', description: 'The form did not come. Try again in a moment.' })
+    toast(shell.uploadMissing)
   })
   return open && UploadDialog ? <UploadDialog onClose={() => setUploadOpen(false)} /> : null
 }

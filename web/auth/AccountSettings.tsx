@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../contract/users.ts'
 import { Button } from '../ui/Button.tsx'
 import { Bone } from '../ui/Skeleton.tsx'
 import { accountWords } from '../words/account.ts'
+import { actions } from '../words/actions.ts'
 import styles from './AccountSettings.module.css'
 import { useAccount, useEndSession, useEndSessions } from './account.ts'
 import { PasswordSetting } from './PasswordSetting.tsx'
@@ -26,7 +27,7 @@ export function AccountSettings({ user }: { user: CurrentUser }) {
           <div className={styles.form} role="alert">
             <p>{words.failed}</p>
             <Button tone="outline" onClick={() => void refetch()}>
-              {words.again}
+              {actions.again}
             </Button>
           </div>
         ) : (
@@ -53,7 +54,7 @@ function Sessions({ sessions }: { sessions: Session[] }) {
             <li key={id}>
               <div className={styles.device}>
                 <b>{device}</b>
-                <small>{isThis ? words.here : words.seen(moment.format(new Date(seenAt)))}</small>
+                <small>{isThis ? words.here : words.seen(seenAt)}</small>
               </div>
               {!isThis && (
                 <Button
@@ -86,5 +87,3 @@ function Sessions({ sessions }: { sessions: Session[] }) {
     </>
   )
 }
-
-const moment = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })

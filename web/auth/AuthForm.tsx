@@ -3,6 +3,7 @@ import { LENGTH } from '../../contract/limits.ts'
 import { CallError } from '../call.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { auth } from '../words/auth.ts'
 import styles from './AuthForm.module.css'
 import { checkLogin, checkRegistration, type Registration, type Wrong } from './check.ts'
 import { useLogin, useRegister } from './queries.ts'
@@ -53,24 +54,29 @@ export function AuthForm({ mode }: { mode: AuthMode }) {
     <form ref={element} className={styles.form} onSubmit={submit} noValidate>
       {isNew && (
         <Field
-          label="Display name"
+          label={auth.fields.displayName}
           {...input('displayName')}
           autoComplete="name"
           autoCapitalize="words"
           maxLength={LENGTH.displayName.max}
         />
       )}
-      <Field label="Username" {...input('username')} autoComplete="username" maxLength={LENGTH.username.max} />
+      <Field
+        label={auth.fields.username}
+        {...input('username')}
+        autoComplete="username"
+        maxLength={LENGTH.username.max}
+      />
       <Field
         key={mode}
-        label="Password"
+        label={auth.fields.password}
         {...input('password')}
         type="password"
         autoComplete={isNew ? 'new-password' : 'current-password'}
         maxLength={LENGTH.password.max}
       />
       <Button type="submit" wide busy={isPending}>
-        {isNew ? 'Sign Up' : 'Login'}
+        {auth.modes[mode]}
       </Button>
     </form>
   )

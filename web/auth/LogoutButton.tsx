@@ -1,5 +1,6 @@
 import { IconButton } from '../ui/Button.tsx'
 import { SignOutIcon } from '../ui/page-icons.tsx'
+import { auth } from '../words/auth.ts'
 import { useLogout } from './queries.ts'
 
 /** Signs out; what is for members only then sends the guest on. */
@@ -7,7 +8,7 @@ export function LogoutButton({ className }: { className?: string }) {
   const logout = useLogout()
   return (
     <IconButton
-      label="Log out"
+      label={auth.logOut}
       shape="plate"
       className={className}
       aria-busy={logout.isPending || undefined}

@@ -3,6 +3,7 @@ import { LENGTH } from '../../contract/limits.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { recoverWords as words } from '../words/account.ts'
+import { auth } from '../words/auth.ts'
 import styles from './AuthForm.module.css'
 import { fieldsOf, useRecover } from './account.ts'
 import { checkNewPassword, checkUsername } from './check.ts'
@@ -42,7 +43,7 @@ export function RecoverForm({ onBack, help }: { onBack: () => void; help?: React
     <form className={styles.form} onSubmit={submit} noValidate>
       <p>{words.says}</p>
       <Field
-        label={words.username}
+        label={auth.fields.username}
         {...input('username')}
         autoComplete="username"
         maxLength={LENGTH.username.max}

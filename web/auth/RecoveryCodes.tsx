@@ -5,6 +5,8 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
 import { accountWords } from '../words/account.ts'
+import { noAnswer } from '../words/actions.ts'
+import { common } from '../words/common.ts'
 import styles from './AccountSettings.module.css'
 import { fieldsOf, useMakeCodes } from './account.ts'
 import { Username } from './PasswordSetting.tsx'
@@ -31,7 +33,7 @@ export function RecoveryCodes({ username, codes }: { username: string; codes: Ac
   return (
     <Setting
       title={words.title}
-      says={has ? words.left(codes.left, day.format(new Date(codes.madeAt!))) : words.none}
+      says={has ? words.left(codes.left, codes.madeAt!) : words.none}
       action={has ? words.openAgain : words.open}
       isOpen={isOpen}
       onOpen={() => setOpen(true)}
@@ -72,7 +74,7 @@ function Shown({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => toast(words.copied),
-      () => toast(accountWords.failed),
+      () => toast({ title: common.error, description: noAnswer }),
     )
   function download() {
     const link = document.createElement('a')
@@ -103,5 +105,3 @@ function Shown({ codes, onDone }: { codes: string[]; onDone: () => void }) {
     </div>
   )
 }
-
-const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', year: 'numeric' })

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { accountWords } from '../words/account.ts'
+import { actions } from '../words/actions.ts'
 import styles from './AccountSettings.module.css'
 
 /** A line about one setting, and below it, while it is open, what changes it. The focus goes along. */
@@ -39,7 +39,7 @@ export function Setting({
           aria-describedby={id}
           onClick={isOpen ? onClose : onOpen}
         >
-          {isOpen ? accountWords.cancel : action}
+          {isOpen ? actions.cancel : action}
         </Button>
       </div>
       {isOpen && children}

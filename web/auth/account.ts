@@ -2,6 +2,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { CallError, call, sentenceOf } from '../call.ts'
 import { toast } from '../ui/toast.ts'
 import { accountWords, recoverWords } from '../words/account.ts'
+import { noAnswer } from '../words/actions.ts'
+import { common } from '../words/common.ts'
 import { becomeUser } from './queries.ts'
 
 /** Always asked for again when it is looked at: a list of sessions that is old is no help. */
@@ -15,9 +17,9 @@ export const useAccount = () => useQuery(accountOptions)
 /** What went wrong at which field, if the server said so. */
 export const fieldsOf = (error: unknown) => (error instanceof CallError && error.refusal?.fields) || {}
 
-function tell(error: unknown, title: string = accountWords.failed.title) {
+function tell(error: unknown, title: string = common.error) {
   if (Object.keys(fieldsOf(error)).length === 0)
-    toast({ title, description: sentenceOf(error, accountWords.failed.description), destructive: true })
+    toast({ title, description: sentenceOf(error, noAnswer), destructive: true })
 }
 
 export function useChangePassword() {

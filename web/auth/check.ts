@@ -1,4 +1,5 @@
 import { LENGTH } from '../../contract/limits.ts'
+import { tooShort } from '../words/auth.ts'
 
 export type Credentials = { username: string; password: string }
 export type Registration = Credentials & { displayName: string }
@@ -7,9 +8,9 @@ export type Wrong<Form> = Partial<{ [Field in keyof Form]: string }>
 const shorter = (text: string, min: number) => [...text.normalize('NFC').trim()].length < min
 
 export const checkUsername = (username: string) =>
-  shorter(username, LENGTH.username.min) ? 'Username must be at least 3 characters' : undefined
+  shorter(username, LENGTH.username.min) ? tooShort.username : undefined
 export const checkNewPassword = (password: string) =>
-  password.length < LENGTH.password.min ? 'Password must be at least 6 characters' : undefined
+  password.length < LENGTH.password.min ? tooShort.password : undefined
 
 /** What is wrong with each field, in the sentences that the server would use; empty when nothing is. */
 export function checkLogin({ username, password }: Credentials): Wrong<Credentials> {
@@ -21,7 +22,7 @@ export function checkRegistration(form: Registration): Wrong<Registration> {
   return {
     ...checkLogin(form),
     ...(shorter(form.displayName, LENGTH.displayName.min) && {
-      displayName: 'Display name must be at least 2 characters',
+      displayName: tooShort.displayName,
     }),
   }
 }

@@ -3,17 +3,20 @@ import type { CurrentUser } from '../../contract/users.ts'
 import { call, sentenceOf } from '../call.ts'
 import { currentUser } from '../query.ts'
 import { toast } from '../ui/toast.ts'
+import { noAnswer } from '../words/actions.ts'
+import { auth } from '../words/auth.ts'
 import type { Credentials, Registration } from './check.ts'
 
 /** The signed-in person; null for a guest, undefined until it is known. */
 export const useUser = () => useQuery(currentUser).data
 
-export const useLogin = () => useSession('Login failed', (form: Credentials) => call('POST /api/login', { body: form }))
+export const useLogin = () =>
+  useSession(auth.failed.login, (form: Credentials) => call('POST /api/login', { body: form }))
 
 export const useRegister = () =>
-  useSession('Registration failed', (form: Registration) => call('POST /api/register', { body: form }))
+  useSession(auth.failed.register, (form: Registration) => call('POST /api/register', { body: form }))
 
-export const useLogout = () => useSession('Logout failed', () => call('POST /api/logout'))
+export const useLogout = () => useSession(auth.failed.logout, () => call('POST /api/logout'))
 
 function useSession<Form>(failed: string, ask: (form: Form) => Promise<CurrentUser | null>) {
   const queries = useQueryClient()
@@ -23,7 +26,7 @@ function useSession<Form>(failed: string, ask: (form: Form) => Promise<CurrentUs
     onError: (error) =>
       toast({
         title: failed,
-        description: sentenceOf(error, 'The server did not answer. Please try again.'),
+        description: sentenceOf(error, noAnswer),
         destructive: true,
       }),
   })

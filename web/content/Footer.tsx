@@ -26,7 +26,7 @@ export function LegalLinks() {
       <ul className={styles.links} aria-label={footerWords.label}>
         <li>
           <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            {footerWords.privacy}
+            {privacyWords.title}
           </button>
         </li>
         {[footerWords.terms, footerWords.copyright].map((word) => (

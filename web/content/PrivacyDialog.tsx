@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Bone } from '../ui/Skeleton.tsx'
+import { actions } from '../words/actions.ts'
 import { privacyWords as words } from '../words/global.ts'
 import styles from './PrivacyDialog.module.css'
 import { contentOptions } from './queries.ts'
@@ -18,7 +19,7 @@ export function PrivacyDialog({ open, onClose }: { open: boolean; onClose: () =>
       note={policy ? words.updated(policy.updated) : ' '}
       foot={
         <Button wide onClick={onClose}>
-          {words.close}
+          {actions.close}
         </Button>
       }
     >
@@ -43,7 +44,7 @@ export function PrivacyDialog({ open, onClose }: { open: boolean; onClose: () =>
         <div className={styles.failed} role="alert">
           <p>{words.failed}</p>
           <Button tone="outline" onClick={() => void refetch()}>
-            {words.again}
+            {actions.again}
           </Button>
         </div>
       ) : (

@@ -3,6 +3,7 @@ import type { GeneratedCover } from '../../contract/covers.ts'
 import { Button } from '../ui/Button.tsx'
 import { lessMotion } from '../ui/motion.ts'
 import { PrintLine } from '../ui/PrintLine.tsx'
+import { painted as words } from '../words/upload.ts'
 import styles from './CoverPanel.module.css'
 import type { usePaintCover } from './queries.ts'
 
@@ -30,13 +31,13 @@ export function CoverPanel({
     return (
       <div ref={panel} className={styles.panel}>
         <Sheet>
-          <PrintLine className={styles.art} progress={painter.progress} label="AI Cover Generation in Progress">
+          <PrintLine className={styles.art} progress={painter.progress} label={words.running}>
             {address ? <img src={address} alt="" /> : <span className={styles.blank} />}
           </PrintLine>
         </Sheet>
         <div role="status">
-          <p className={styles.head}>AI Cover Generation in Progress</p>
-          <p className={styles.text}>Extracting lyrics, analyzing content, and creating unique art for your track</p>
+          <p className={styles.head}>{words.running}</p>
+          <p className={styles.text}>{words.doing}</p>
         </div>
         <div className={styles.bar}>
           <i style={{ scale: `${painter.progress} 1` }} />
@@ -48,29 +49,29 @@ export function CoverPanel({
     return (
       <div ref={panel} className={styles.panel}>
         <Sheet>
-          <img className={styles.art} src={address} alt={`Generated cover for ${title}`} />
+          <img className={styles.art} src={address} alt={words.cover(title)} />
         </Sheet>
         <dl className={styles.analysis}>
           <div>
-            <dt>Theme</dt>
+            <dt>{words.theme}</dt>
             <dd>{cover.analysis.theme}</dd>
           </div>
           <div>
-            <dt>Mood</dt>
+            <dt>{words.mood}</dt>
             <dd>{cover.analysis.mood}</dd>
           </div>
         </dl>
         <Button tone="outline" wide onClick={onGenerate}>
-          Generate again
+          {words.again}
         </Button>
       </div>
     )
   }
   return (
     <div ref={panel} className={styles.panel}>
-      <p className={styles.text}>Painted from the sound and the title of your track. Every try gives another one.</p>
+      <p className={styles.text}>{words.what}</p>
       <Button tone="outline" wide onClick={onGenerate}>
-        Generate
+        {words.generate}
       </Button>
     </div>
   )

@@ -4,6 +4,7 @@ import type { GeneratedCover } from '../../contract/covers.ts'
 import { call, sentenceOf } from '../call.ts'
 import { send } from '../send.ts'
 import { toast } from '../ui/toast.ts'
+import { painted as words } from '../words/upload.ts'
 
 export type CoverWish = { title: string; genre: string; audio: File }
 
@@ -31,19 +32,13 @@ export function usePaintCover(onPainted: (cover: GeneratedCover) => void) {
       return send('POST /api/tracks/generate-cover', { form, onProgress: (now) => setSent(now.sent / now.total) })
     },
     onSuccess: (cover) => {
-      toast({
-        title: 'Cover generated!',
-        description: 'AI has extracted lyrics, analyzed them, and created unique cover art based on your track.',
-      })
+      toast(words.done)
       onPainted(cover)
     },
     onError: (error) =>
       toast({
-        title: 'Generation failed',
-        description: sentenceOf(
-          error,
-          'There was an error creating your cover art. Please try again or upload an image instead.',
-        ),
+        title: words.failed.title,
+        description: sentenceOf(error, words.failed.description),
         destructive: true,
       }),
   })

@@ -13,7 +13,7 @@ import { Bone } from '../ui/Skeleton.tsx'
 import { spotted } from '../ui/spot.ts'
 import { toast } from '../ui/toast.ts'
 import { artists as words } from '../words/discover.ts'
-import { initials, signIn } from '../words.ts'
+import { initials } from '../words/format.ts'
 import styles from './Discover.module.css'
 import { risingArtists } from './queries.ts'
 
@@ -27,7 +27,7 @@ export function ArtistsToWatch({ className }: { className?: string }) {
 
   function follow({ id, displayName }: Person) {
     if (!user) {
-      toast(signIn.follow)
+      toast(words.signIn)
       return go('/auth')
     }
     const { open, ...said } = words.followed(displayName)

@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, useState } from 'react'
 import type { Track } from '../../contract/tracks.ts'
 import { Sleeve } from '../ui/Skeleton.tsx'
 import styles from './Cover.module.css'
-import { coverAddress } from './words.ts'
+import { coverAddress } from './cover-address.ts'
 
 export const SIZES = '(max-height: 500px) 100vw, (min-width: 900px) 54vh, 100vw'
 

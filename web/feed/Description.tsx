@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { feed } from '../words/feed.ts'
 import styles from './Sheet.module.css'
 
 /** What the artist wrote, as many lines as the sheet has room for; what does not fit can be unfolded. */
@@ -29,7 +30,7 @@ export function Description({ text }: { text: string }) {
       </p>
       {isFolded && (
         <button type="button" className={styles.more} onClick={() => setWhole(true)}>
-          … <span>more</span>
+          … <span>{feed.more}</span>
         </button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Track } from '../../contract/tracks.ts'
 import { Record } from '../ui/Record.tsx'
-import { catalogueNumber, clock } from '../words.ts'
+import { catalogueNumber, clock } from '../words/format.ts'
 import styles from './Desk.module.css'
 import { useSound } from './sound.ts'
 import { UpNext } from './UpNext.tsx'

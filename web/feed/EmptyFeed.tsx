@@ -3,55 +3,28 @@ import { FitTitle } from '../ui/FitTitle.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { Record } from '../ui/Record.tsx'
 import { Sleeve } from '../ui/Skeleton.tsx'
+import { emptyFeed } from '../words/feed-empty.ts'
 import styles from './EmptyFeed.module.css'
 import type { FeedKind } from './queries.ts'
 
-const EMPTY = {
-  new: {
-    title: 'No new tracks found',
-    guidance: 'Nobody has uploaded anything yet. The first track turns up here.',
-    action: 'Upload a Track',
-  },
-  trending: {
-    title: 'No trending tracks found',
-    guidance: 'Nothing has enough ratings yet. Rate a few new tracks and the first ones turn up here.',
-    action: 'Go to New',
-  },
-} as const
-
 /** Nothing to hear in this tab: a blank record, what it means, and what to do about it. */
-export function EmptyFeed({ kind, onAct }: { kind: FeedKind; onAct: () => void }) {
-  const { title, guidance, action } = EMPTY[kind]
-  return <BlankRecord title={title} words={guidance} action={action} onAct={onAct} />
-}
+export const EmptyFeed = ({ kind, onAct }: { kind: FeedKind; onAct: () => void }) => (
+  <BlankRecord {...emptyFeed[kind]} onAct={onAct} />
+)
 
 /** The feed did not come. */
-export function FailedFeed({ isOffline, onAct }: { isOffline: boolean; onAct: () => void }) {
-  return isOffline ? (
-    <BlankRecord
-      title="You are offline"
-      words="The feed needs a connection. It comes back by itself when you do."
-      action="Try again"
-      onAct={onAct}
-    />
-  ) : (
-    <BlankRecord
-      title="The feed did not come"
-      words="Something went wrong between here and the server."
-      action="Try again"
-      onAct={onAct}
-    />
-  )
-}
+export const FailedFeed = ({ isOffline, onAct }: { isOffline: boolean; onAct: () => void }) => (
+  <BlankRecord {...emptyFeed[isOffline ? 'offline' : 'failed']} onAct={onAct} />
+)
 
 function BlankRecord({
   title,
-  words,
+  guidance,
   action,
   onAct,
 }: {
   title: string
-  words: string
+  guidance: string
   action: string
   onAct: () => void
 }) {
@@ -63,7 +36,7 @@ function BlankRecord({
       </div>
       <Plate className={styles.plate}>
         <FitTitle as="h2" text={title} height={146} />
-        <p>{words}</p>
+        <p>{guidance}</p>
         <Button wide onClick={onAct}>
           {action}
         </Button>

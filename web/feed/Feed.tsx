@@ -10,6 +10,7 @@ import {
 import { flushSync } from 'react-dom'
 import type { Track } from '../../contract/tracks.ts'
 import { spotted } from '../ui/spot.ts'
+import { feed as words } from '../words/feed.ts'
 import styles from './Feed.module.css'
 import { decideTap, type Step } from './gesture.ts'
 import { Swipe } from './swipe.ts'
@@ -72,7 +73,7 @@ export function Feed({
   const mounted = [...new Set([around - 1, around, around + 1, index])].filter((at) => tracks[at]).sort((a, b) => a - b)
   return (
     <div ref={stage} className={styles.stage}>
-      <ol ref={list} className={styles.list} aria-label="Tracks">
+      <ol ref={list} className={styles.list} aria-label={words.list}>
         {mounted.map((position) => {
           const track = tracks[position]!
           const place = position < index ? 'previous' : position > index ? 'next' : 'current'
@@ -93,14 +94,14 @@ export function Feed({
       </ol>
       <div className={styles.steps}>
         <button type="button" disabled={!canStep('previous')} onClick={() => swipe.current?.step('previous')}>
-          Previous
+          {words.previous}
         </button>
         <button type="button" disabled={!canStep('next')} onClick={() => swipe.current?.step('next')}>
-          Next
+          {words.next}
         </button>
       </div>
       <p className="for-ears" aria-live="polite">
-        {current && `${current.title} by ${current.artistName}, ${index + 1} of ${hasMore ? 'many' : tracks.length}`}
+        {current && words.place(current.title, current.artistName, index + 1, hasMore ? null : tracks.length)}
       </p>
     </div>
   )

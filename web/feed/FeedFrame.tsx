@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { Plate } from '../ui/Plate.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { Wordmark } from '../ui/Wordmark.tsx'
+import { feed } from '../words/feed.ts'
 import styles from './FeedFrame.module.css'
 import type { FeedKind } from './queries.ts'
 
 const TABS = [
-  { value: 'new', label: 'New' },
-  { value: 'trending', label: 'Trending' },
+  { value: 'new', label: feed.tabs.new },
+  { value: 'trending', label: feed.tabs.trending },
 ] as const
 
 /** The phone's column with the app's title and the two tabs; on a desktop `beside` stands next to it. */
@@ -30,7 +31,7 @@ export function FeedFrame({
           <Plate className={styles.title}>
             <Wordmark as="h1" size={27} />
           </Plate>
-          <Tabs look="plate" label="Feed" value={kind} onChange={onKind} tabs={TABS} />
+          <Tabs look="plate" label={feed.label} value={kind} onChange={onKind} tabs={TABS} />
         </header>
       </div>
       {beside}

@@ -3,7 +3,8 @@ import type { Track } from '../../contract/tracks.ts'
 import { PlayIcon, UpIcon } from '../ui/icons.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { Record } from '../ui/Record.tsx'
-import { catalogueNumber } from '../words.ts'
+import { feed } from '../words/feed.ts'
+import { catalogueNumber } from '../words/format.ts'
 import { Cover } from './Cover.tsx'
 import styles from './FeedItem.module.css'
 import { Sheet } from './Sheet.tsx'
@@ -57,7 +58,7 @@ export function FeedItem({
           <span className={styles.play}>
             <PlayIcon size={28} />
           </span>
-          <Plate className={styles.word}>Tap to play</Plate>
+          <Plate className={styles.word}>{feed.tap}</Plate>
         </button>
       )}
       <div className={styles.foot} data-foot="">
@@ -81,7 +82,7 @@ function Hint() {
   return (
     <Plate className={styles.hint}>
       <UpIcon size={20} />
-      Swipe up for next
+      {feed.swipe}
     </Plate>
   )
 }

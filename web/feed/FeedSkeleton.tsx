@@ -1,7 +1,8 @@
 import { ratingIcons } from '../ui/icons.tsx'
 import { Record } from '../ui/Record.tsx'
 import { Bone, Sleeve } from '../ui/Skeleton.tsx'
-import { ratingWords } from '../words.ts'
+import { feed } from '../words/feed.ts'
+import { ratingWords } from '../words/product.ts'
 import item from './FeedItem.module.css'
 import styles from './FeedSkeleton.module.css'
 import sheet from './Sheet.module.css'
@@ -9,7 +10,7 @@ import sheet from './Sheet.module.css'
 /** An item that is on its way: the company sleeve and a record at rest. What is known from the start is real. */
 export function FeedSkeleton() {
   return (
-    <div className={styles.skeleton} role="status" aria-label="Loading tracks">
+    <div className={styles.skeleton} role="status" aria-label={feed.loading}>
       <Sleeve />
       <div className={item.foot}>
         <div className={styles.rail}>

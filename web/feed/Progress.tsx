@@ -1,6 +1,6 @@
 import type { Track } from '../../contract/tracks.ts'
 import { Waveform } from '../ui/Waveform.tsx'
-import { clock } from '../words.ts'
+import { clock } from '../words/format.ts'
 import styles from './Progress.module.css'
 
 /** A track's shape, as far as `at` seconds. */

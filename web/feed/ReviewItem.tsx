@@ -7,6 +7,7 @@ import { classes } from '../ui/classes.ts'
 import { Plate } from '../ui/Plate.tsx'
 import { EnlargeIcon, ShrinkIcon } from '../ui/page-icons.tsx'
 import { portraitOf } from '../ui/portrait.ts'
+import { reviewItem as words } from '../words/feed-review.ts'
 import { FeedItem } from './FeedItem.tsx'
 import { useFootHeight } from './foot-height.ts'
 import styles from './ReviewItem.module.css'
@@ -58,12 +59,12 @@ export function ReviewItem({
   const { reviewer } = review
   const badge = (
     <Plate className={styles.badge}>
-      <b>A&R</b>
+      <b>{words.badge}</b>
       <Link href={`/profile/${reviewer.id}`}>
         <Avatar name={reviewer.displayName} src={portraitOf(reviewer, 28)} size={28} />
         <span>@{reviewer.username}</span>
       </Link>
-      {isLarge && <small>review</small>}
+      {isLarge && <small>{words.review}</small>}
     </Plate>
   )
   return (
@@ -81,20 +82,20 @@ export function ReviewItem({
           <track kind="captions" />
         </video>
         {!isLarge && (
-          <IconButton label="Enlarge the video" className={styles.enlarge} onClick={enlarge}>
+          <IconButton label={words.enlarge} className={styles.enlarge} onClick={enlarge}>
             <EnlargeIcon size={20} />
           </IconButton>
         )}
       </div>
       {!isLarge && startsIn > 0 && !isPlaying && (
         <Plate className={styles.countdown} role="status">
-          Music in {startsIn}s...
+          {words.countdown(startsIn)}
         </Plate>
       )}
       {isLarge && (
         <>
           {badge}
-          <IconButton label="Make the video small" shape="plate" className={styles.shrink} onClick={shrink}>
+          <IconButton label={words.shrink} shape="plate" className={styles.shrink} onClick={shrink}>
             <ShrinkIcon size={20} />
           </IconButton>
           {item.sticker}

@@ -3,10 +3,13 @@ import type { Review } from '../../contract/reviews.ts'
 import type { Track } from '../../contract/tracks.ts'
 import { Button } from '../ui/Button.tsx'
 import { FitTitle } from '../ui/FitTitle.tsx'
-import { clock } from '../words.ts'
+import { common } from '../words/common.ts'
+import { reviewItem } from '../words/feed-review.ts'
+import { clock } from '../words/format.ts'
+import { reviewWords } from '../words/reviews.ts'
+import { coverAddress } from './cover-address.ts'
 import item from './FeedItem.module.css'
 import styles from './ReviewSheet.module.css'
-import { coverAddress } from './words.ts'
 
 /** Under a large review: what was asked, how far the answer is, which track it is about, and one's own turn. */
 export function ReviewSheet({
@@ -30,7 +33,7 @@ export function ReviewSheet({
         <div className={styles.asked}>
           {review.prompt && (
             <>
-              <small>Prompt</small>
+              <small>{reviewItem.prompt}</small>
               <blockquote>“{review.prompt}”</blockquote>
             </>
           )}
@@ -41,12 +44,12 @@ export function ReviewSheet({
           <div>
             <FitTitle as="h2" text={track.title} height={26} lines={1} />
             <p>
-              by <b>{track.artistName}</b>
+              {common.by} <b>{track.artistName}</b>
             </p>
           </div>
         </div>
         <Button tone="spot" wide onClick={onAdd} className={styles.add}>
-          Add your Review
+          {reviewWords.add}
         </Button>
       </div>
     </div>

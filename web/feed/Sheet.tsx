@@ -6,11 +6,13 @@ import { classes } from '../ui/classes.ts'
 import { FitTitle } from '../ui/FitTitle.tsx'
 import { lessMotion } from '../ui/motion.ts'
 import { portraitOf } from '../ui/portrait.ts'
-import { catalogueNumber } from '../words.ts'
+import { common } from '../words/common.ts'
+import { feed } from '../words/feed.ts'
+import { catalogueNumber } from '../words/format.ts'
+import { hashtags } from '../words/product.ts'
 import { Description } from './Description.tsx'
 import styles from './Sheet.module.css'
 import { useSmallScreen } from './screen.ts'
-import { hashtags } from './words.ts'
 
 /**
  * The paper at the foot of an item: what it is called, by whom, and how far it has played. Its handle, and nothing
@@ -43,7 +45,7 @@ export const Sheet = memo(function Sheet({
         type="button"
         className={styles.handle}
         aria-expanded={!isSunk}
-        aria-label={isSunk ? 'Show the whole sheet' : 'Show more of the cover'}
+        aria-label={isSunk ? feed.raise : feed.sink}
         onClick={() => onSink(!isSunk)}
       />
       {!isSunk && (
@@ -70,7 +72,7 @@ export const Sheet = memo(function Sheet({
       ) : (
         <>
           <p className={styles.by}>
-            by <b>{track.artistName}</b>
+            {common.by} <b>{track.artistName}</b>
           </p>
           {track.description && <Description text={track.description} />}
           <div className={styles.foot}>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Track } from '../../contract/tracks.ts'
+import { upNext as words } from '../words/up-next.ts'
+import { coverAddress } from './cover-address.ts'
 import styles from './UpNext.module.css'
-import { coverAddress } from './words.ts'
 
 /** Beside the stage, where there is room: what comes next, and the keys. */
 export function UpNext({
@@ -16,8 +17,8 @@ export function UpNext({
   foot?: ReactNode
 }) {
   return (
-    <aside className={styles.side} aria-label="Up next">
-      <h2>Up next</h2>
+    <aside className={styles.side} aria-label={words.title}>
+      <h2>{words.title}</h2>
       <ol>
         {tracks.slice(index + 1, index + 11).map((track, at) => {
           const cover = coverAddress(track, 'square', 160)
@@ -35,24 +36,14 @@ export function UpNext({
         })}
       </ol>
       <dl>
-        <div>
-          <dt>
-            <kbd>↑ ↓</kbd>
-          </dt>
-          <dd>previous, next</dd>
-        </div>
-        <div>
-          <dt>
-            <kbd>space</kbd>
-          </dt>
-          <dd>play, pause</dd>
-        </div>
-        <div>
-          <dt>
-            <kbd>1 2 3</kbd>
-          </dt>
-          <dd>rate it</dd>
-        </div>
+        {words.keys.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
       </dl>
       {foot && <div className={styles.foot}>{foot}</div>}
     </aside>

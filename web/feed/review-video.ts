@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SOUND } from '../../contract/limits.ts'
 import type { Outcome } from '../player/player.ts'
 import { toast } from '../ui/toast.ts'
+import { reviewItem } from '../words/feed-review.ts'
 
 /** The music under a review: asked to play when the video is over, to pause when it comes back. */
 export type Music = { play: () => Promise<Outcome>; pause: () => void }
@@ -32,19 +33,14 @@ export function useReviewVideo({
       await video.current?.play()
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return
-      toast({
-        title: 'Video playback issue',
-        description: "Couldn't play the video review. Showing audio player instead.",
-      })
+      toast(reviewItem.noVideo)
       onFailed()
     }
   })
   const startMusic = useEffectEvent(async () => {
     setStartsIn(0)
     const outcome = await music.play()
-    if (outcome === 'blocked' || outcome === 'failed') {
-      toast({ title: 'Playback issue', description: 'Tap the record to play this track' })
-    }
+    if (outcome === 'blocked' || outcome === 'failed') toast(reviewItem.noMusic)
   })
 
   // Begun once for each time that the item is the current one: a dialog over it that closes does not begin it again.

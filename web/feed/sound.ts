@@ -3,6 +3,7 @@ import { SOUND } from '../../contract/limits.ts'
 import type { Track } from '../../contract/tracks.ts'
 import { player, usePlayerState } from '../player/use-player.ts'
 import { toast } from '../ui/toast.ts'
+import { feed } from '../words/feed.ts'
 
 /** How a track sounds, and what toggles it. */
 export function useSound(track: Track) {
@@ -20,7 +21,7 @@ export function useSound(track: Track) {
 /** Whoever asks for a sound and gets none is told; what was to play by itself falls silent without a word. */
 async function toggle(track: Track) {
   if ((await player.toggle(track)) !== 'failed') return
-  toast({ title: 'This track does not play', description: 'It did not come, or not whole. Try again in a moment.' })
+  toast(feed.silent)
 }
 
 /** Half a second after an item became the current one it plays; when it no longer is, it stops. */

@@ -1,3 +1,4 @@
+import { product } from '../words/product.ts'
 import type { Player } from './player.ts'
 
 export type Keys = { next: () => void; previous: () => void }
@@ -34,7 +35,7 @@ export function joinMediaSession(
       session.metadata = new MediaMetadata({
         title: track.title,
         artist: track.artistName,
-        album: 'Heatcheck',
+        album: product,
         artwork: track.coverImage ? [{ src: track.coverImage }] : [],
       })
     }

@@ -1,7 +1,7 @@
 import type { Profile } from '../../contract/profiles.ts'
 import { about } from '../words/profile.ts'
+import { memberSince } from '../words/time.ts'
 import styles from './Profile.module.css'
-import { memberSince } from './since.ts'
 
 export const AboutTab = ({ person }: { person: Profile }) => (
   <dl className={styles.about}>

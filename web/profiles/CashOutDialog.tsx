@@ -6,6 +6,8 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Diamonds } from '../ui/Diamonds.tsx'
 import { FitTitle } from '../ui/FitTitle.tsx'
 import { Ruler } from '../ui/Ruler.tsx'
+import { actions } from '../words/actions.ts'
+import { count } from '../words/format.ts'
 import { cashOut as words } from '../words/profile.ts'
 import styles from './CashOut.module.css'
 import { balanceOptions } from './queries.ts'
@@ -19,7 +21,7 @@ export function CashOutDialog({ spot, onClose }: { spot?: object; onClose: () =>
         <div className={styles.failed} role="alert">
           <p>{words.failed}</p>
           <Button tone="outline" onClick={() => refetch()}>
-            {words.again}
+            {actions.again}
           </Button>
         </div>
       ) : (
@@ -37,13 +39,7 @@ function Balance({ points }: { points: PointsBalance | undefined }) {
   return (
     <div aria-busy={!points || undefined} className={styles.content} data-waits={!points || undefined}>
       <div className={styles.balance}>
-        <FitTitle
-          as="p"
-          text={points ? balance.toLocaleString('en') : ' '}
-          height={118}
-          lines={1}
-          className={styles.number}
-        />
+        <FitTitle as="p" text={points ? count(balance) : ' '} height={118} lines={1} className={styles.number} />
         <p className={styles.worth}>
           <span>
             {words.points} {points && <Diamonds count={profileDiamonds(balance)} />}

@@ -1,3 +1,4 @@
+import { actions } from '../words/actions.ts'
 import 'react-image-crop/dist/ReactCrop.css'
 import { useEffect, useRef, useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
@@ -5,18 +6,6 @@ import { Button } from '../ui/Button.tsx'
 import { crop as words } from '../words/profile.ts'
 import { cutOut, SHAPES, type Shape } from './crop.ts'
 import styles from './Edit.module.css'
-
-const HANDLES = {
-  cropArea: words.area,
-  nwDragHandle: words.corner('upper left corner'),
-  nDragHandle: words.corner('upper edge'),
-  neDragHandle: words.corner('upper right corner'),
-  eDragHandle: words.corner('right edge'),
-  seDragHandle: words.corner('lower right corner'),
-  sDragHandle: words.corner('lower edge'),
-  swDragHandle: words.corner('lower left corner'),
-  wDragHandle: words.corner('left edge'),
-}
 
 /** Chooses the part of a picture that is kept, in the shape that it will have. */
 export function Cropper({
@@ -61,7 +50,7 @@ export function Cropper({
             circularCrop={shape === 'profileImage'}
             keepSelection
             minWidth={48}
-            ariaLabels={HANDLES}
+            ariaLabels={words.handles}
             onChange={(_, percent) => setPart(percent)}
           >
             <img
@@ -77,7 +66,7 @@ export function Cropper({
       <p className={styles.hint}>{words.hint}</p>
       <div className={styles.buttons}>
         <Button tone="outline" onClick={onBack}>
-          {words.back}
+          {actions.back}
         </Button>
         <Button disabled={!isReady} onClick={use}>
           {words.use}

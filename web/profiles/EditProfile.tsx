@@ -7,6 +7,9 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
 import { SmallSpinner } from '../ui/Spinner.tsx'
 import { toast } from '../ui/toast.ts'
+import { actions } from '../words/actions.ts'
+import { tooShort } from '../words/auth.ts'
+import { noImage } from '../words/files.ts'
 import { editProfile as words } from '../words/profile.ts'
 import { Cropper } from './Cropper.tsx'
 import type { Shape } from './crop.ts'
@@ -59,7 +62,7 @@ export function EditProfile({
   }
   function refuse() {
     setCropping(null)
-    toast({ ...words.noImage, destructive: true })
+    toast({ ...noImage, destructive: true })
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -70,7 +73,7 @@ export function EditProfile({
   }
 
   const refused = (save.error instanceof CallError && save.error.refusal?.fields) || {}
-  const nameError = tried && isNameTooShort(edited.displayName) ? words.tooShort : refused.displayName
+  const nameError = tried && isNameTooShort(edited.displayName) ? tooShort.displayName : refused.displayName
   const problem = save.error && sentenceOf(save.error, '')
   return (
     <Dialog
@@ -92,7 +95,7 @@ export function EditProfile({
             )}
             <div className={styles.buttons}>
               <Button tone="outline" disabled={save.isPending} onClick={onClose}>
-                {words.cancel}
+                {actions.cancel}
               </Button>
               <Button
                 type="submit"

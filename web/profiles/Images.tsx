@@ -5,6 +5,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CameraIcon, ImageIcon } from '../ui/page-icons.tsx'
 import { portraitOf } from '../ui/portrait.ts'
+import { actions } from '../words/actions.ts'
 import { editProfile as words } from '../words/profile.ts'
 import { coverAddress } from './address.ts'
 import { useObjectUrl } from './Cropper.tsx'
@@ -44,13 +45,13 @@ export function Images({
                 aria-label={cover ? words.coverImage.change : words.coverImage.add}
                 onClick={choose}
               >
-                {cover ? words.change : words.coverImage.add}
+                {cover ? actions.change : words.coverImage.add}
               </Button>
             )}
           </Chooser>
           {cover && (
             <Button tone="outline" aria-label={words.coverImage.remove} onClick={() => remove('coverImage')}>
-              {words.remove}
+              {actions.remove}
             </Button>
           )}
         </div>
@@ -67,7 +68,7 @@ export function Images({
           </Chooser>
           {portrait && (
             <Button tone="text" aria-label={words.profileImage.remove} onClick={() => remove('profileImage')}>
-              {words.remove}
+              {actions.remove}
             </Button>
           )}
         </div>

@@ -10,6 +10,7 @@ import { FitTitle } from '../ui/FitTitle.tsx'
 import { LeftIcon } from '../ui/page-icons.tsx'
 import { portraitOf } from '../ui/portrait.ts'
 import { Record } from '../ui/Record.tsx'
+import { actions } from '../words/actions.ts'
 import { profile } from '../words/profile.ts'
 import { coverAddress } from './address.ts'
 import styles from './Profile.module.css'
@@ -35,7 +36,7 @@ export function Banner({ person, lead, logout }: { person?: Profile; lead?: Spot
           />
         )
       )}
-      <IconButton label={profile.back} shape="plate" className={styles.back} onClick={goBack}>
+      <IconButton label={actions.back} shape="plate" className={styles.back} onClick={goBack}>
         <LeftIcon />
       </IconButton>
       {logout && <div className={styles.logout}>{logout}</div>}

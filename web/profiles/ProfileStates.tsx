@@ -2,6 +2,7 @@ import { Button, LinkButton } from '../ui/Button.tsx'
 import { FitTitle } from '../ui/FitTitle.tsx'
 import { Bone } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { actions } from '../words/actions.ts'
 import { profile as words } from '../words/profile.ts'
 import styles from './Profile.module.css'
 import { Banner } from './ProfileHead.tsx'
@@ -53,7 +54,7 @@ export function NoProfile({ isMissing, onRetry }: { isMissing: boolean; onRetry:
         {isMissing ? (
           <LinkButton href="/">{words.missing.goHome}</LinkButton>
         ) : (
-          <Button onClick={onRetry}>{words.failed.again}</Button>
+          <Button onClick={onRetry}>{actions.again}</Button>
         )}
       </div>
     </main>

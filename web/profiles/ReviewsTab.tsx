@@ -6,10 +6,12 @@ import { Button } from '../ui/Button.tsx'
 import { Diamonds } from '../ui/Diamonds.tsx'
 import { More } from '../ui/More.tsx'
 import { Bone } from '../ui/Skeleton.tsx'
+import { actions } from '../words/actions.ts'
 import { profile, profileReviews } from '../words/profile.ts'
+import { reviewWords } from '../words/reviews.ts'
+import { dayOf } from '../words/time.ts'
 import styles from './Profile.module.css'
 import { reviewsOptions } from './queries.ts'
-import { dayOf } from './since.ts'
 
 /** What somebody said about tracks; one's own also while they are being checked. */
 export function ReviewsTab({ personId }: { personId: number }) {
@@ -22,7 +24,7 @@ export function ReviewsTab({ personId }: { personId: number }) {
       <div className={styles.failed} role="alert">
         <p>{profileReviews.failed}</p>
         <Button tone="outline" onClick={() => list.refetch()}>
-          {profile.failed.again}
+          {actions.again}
         </Button>
       </div>
     )
@@ -53,17 +55,17 @@ function Entry({ review }: { review: Review }) {
         </span>
       </p>
       <p className={styles.prompt} dir="auto">
-        {prompt ? `“${prompt}”` : profileReviews.noPrompt}
+        {prompt ? `“${prompt}”` : reviewWords.noPrompt}
       </p>
-      <p dir="auto">{transcript ? `“${transcript}”` : profileReviews.noTranscript}</p>
+      <p dir="auto">{transcript ? `“${transcript}”` : reviewWords.noTranscript}</p>
       <p className={styles.under}>
         {track.title && (
           <Link href={`/track/${review.trackId}`} dir="auto">
             {track.title}
           </Link>
         )}
-        {verdict === 'refused' && <span className={styles.refused}>{profileReviews.refused}</span>}
-        {(verdict === 'pending' || verdict === 'unsure') && <span>{profileReviews.checked}</span>}
+        {verdict === 'refused' && <span className={styles.refused}>{reviewWords.refused}</span>}
+        {(verdict === 'pending' || verdict === 'unsure') && <span>{reviewWords.checking}</span>}
       </p>
     </li>
   )

@@ -5,7 +5,9 @@ import { Button } from '../ui/Button.tsx'
 import { FireIcon, UploadIcon } from '../ui/icons.tsx'
 import { More } from '../ui/More.tsx'
 import { Bone, Sleeve } from '../ui/Skeleton.tsx'
-import { profile, profileTracks } from '../words/profile.ts'
+import { actions } from '../words/actions.ts'
+import { count } from '../words/format.ts'
+import { profileTracks } from '../words/profile.ts'
 import styles from './Profile.module.css'
 import { tracksOptions } from './queries.ts'
 
@@ -24,7 +26,7 @@ export function TracksTab({ personId, onUpload }: { personId: number; onUpload: 
       <div className={styles.failed} role="alert">
         <p>{profileTracks.failed}</p>
         <Button tone="outline" onClick={() => list.refetch()}>
-          {profile.failed.again}
+          {actions.again}
         </Button>
       </div>
     )
@@ -84,7 +86,7 @@ function Tile({ track, isLazy }: { track: Track; isLazy: boolean }) {
         </span>
         <span className={styles.fires}>
           <FireIcon size={14} />
-          <span aria-hidden="true">{track.fireCount.toLocaleString('en')}</span>
+          <span aria-hidden="true">{count(track.fireCount)}</span>
           <span className="for-ears">{profileTracks.fires(track.fireCount)}</span>
         </span>
       </Link>

@@ -3,7 +3,11 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { FitTitle } from '../ui/FitTitle.tsx'
 import { ratingIcons } from '../ui/icons.tsx'
 import { spotted } from '../ui/spot.ts'
-import { ratingWords } from '../words.ts'
+import { addReview } from '../words/add-review.ts'
+import { common } from '../words/common.ts'
+import { ratingWords } from '../words/product.ts'
+import { rateIt } from '../words/ratings.ts'
+import { reviewWords } from '../words/reviews.ts'
 import styles from './AddReview.module.css'
 import { RATINGS } from './rating.ts'
 
@@ -28,14 +32,16 @@ export function AddReview({
       )}
       <p>
         <b>{track.title}</b>
-        <span>by {track.artistName}</span>
+        <span>
+          {common.by} {track.artistName}
+        </span>
       </p>
     </div>
   )
   return (
-    <Dialog open onClose={onClose} title="Add your Review" heading={heading} look="sheet" spot={spotted(track.spot)}>
-      <FitTitle as="p" text="Add your Review" height={88} className={styles.title} />
-      <fieldset className={styles.choices} aria-label="Rate it">
+    <Dialog open onClose={onClose} title={reviewWords.add} heading={heading} look="sheet" spot={spotted(track.spot)}>
+      <FitTitle as="p" text={reviewWords.add} height={88} className={styles.title} />
+      <fieldset className={styles.choices} aria-label={rateIt}>
         {RATINGS.map((type) => {
           const Icon = ratingIcons[type]
           return (
@@ -46,7 +52,7 @@ export function AddReview({
           )
         })}
       </fieldset>
-      <p className={styles.what}>Then record up to 60 seconds on camera. Posting it earns points.</p>
+      <p className={styles.what}>{addReview}</p>
     </Dialog>
   )
 }

@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { RATING_POP } from '../../contract/limits.ts'
 import type { RatingType, Track } from '../../contract/tracks.ts'
 import { Sticker } from '../ui/Stamp.tsx'
-import { ratingWords } from '../words.ts'
+import { cellCount, stampDay } from '../words/format.ts'
+import { ratingWords } from '../words/product.ts'
 import styles from './RatedSticker.module.css'
-import { cellCount, countOf, stampDay } from './rating.ts'
+import { countOf } from './rating.ts'
 
 /** Drops on the cover when it is rated, and lifts off half a second later. The count is there once the server said it. */
 export function RatedSticker({

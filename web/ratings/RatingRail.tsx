@@ -2,9 +2,11 @@ import { memo } from 'react'
 import type { RatingType, Track } from '../../contract/tracks.ts'
 import { classes } from '../ui/classes.ts'
 import { ratingIcons } from '../ui/icons.tsx'
-import { ratingWords } from '../words.ts'
+import { cellCount } from '../words/format.ts'
+import { ratingWords } from '../words/product.ts'
+import { rateIt } from '../words/ratings.ts'
 import styles from './RatingRail.module.css'
-import { cellCount, countOf, RATINGS } from './rating.ts'
+import { countOf, RATINGS } from './rating.ts'
 
 /** The three ratings with their counts, one's own pressed. `small` keeps icon and count. */
 export const RatingRail = memo(function RatingRail({
@@ -19,7 +21,7 @@ export const RatingRail = memo(function RatingRail({
   small: boolean
 }) {
   return (
-    <fieldset className={classes(styles.rail, small && styles.small)} aria-label="Rate it">
+    <fieldset className={classes(styles.rail, small && styles.small)} aria-label={rateIt}>
       {RATINGS.map((type) => {
         const Icon = ratingIcons[type]
         return (

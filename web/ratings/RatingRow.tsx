@@ -1,8 +1,10 @@
 import type { RatingType, Track } from '../../contract/tracks.ts'
 import { ratingIcons } from '../ui/icons.tsx'
-import { ratingWords } from '../words.ts'
+import { cellCount } from '../words/format.ts'
+import { ratingWords } from '../words/product.ts'
+import { rateIt } from '../words/ratings.ts'
 import styles from './RatingRow.module.css'
-import { cellCount, countOf, RATINGS } from './rating.ts'
+import { countOf, RATINGS } from './rating.ts'
 
 /** The three ratings side by side, on paper: one's own is filled with the track's spot. */
 export function RatingRow({
@@ -15,7 +17,7 @@ export function RatingRow({
   onRate: (type: RatingType) => void
 }) {
   return (
-    <fieldset className={styles.row} aria-label="Rate it">
+    <fieldset className={styles.row} aria-label={rateIt}>
       {RATINGS.map((type) => {
         const Icon = ratingIcons[type]
         return (

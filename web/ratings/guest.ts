@@ -1,6 +1,6 @@
 import { TOAST } from '../../contract/limits.ts'
 import { toast } from '../ui/toast.ts'
-import { signIn } from '../words.ts'
+import { signIn } from '../words/sign-in.ts'
 
 /** A guest rates: what to do about it, or go on without. */
 export function askToSignIn(goToSignIn: () => void) {

@@ -5,6 +5,8 @@ import type { CurrentUser } from '../../contract/users.ts'
 import { type AnswerOf, call, isSignedOut, type Page } from '../call.ts'
 import { currentUser } from '../query.ts'
 import { toast } from '../ui/toast.ts'
+import { common } from '../words/common.ts'
+import { ratingFailed } from '../words/ratings.ts'
 import { askToSignIn } from './guest.ts'
 
 type Marks = AnswerOf<'GET /api/user/marks'>
@@ -60,7 +62,7 @@ export function useRate(onRated: (rating: Rating) => void) {
         queries.setQueryData(currentUser.queryKey, null)
         return askToSignIn(() => navigate('/auth'))
       }
-      toast({ title: 'Error', description: 'Failed to submit rating. Please try again.', destructive: true })
+      toast({ title: common.error, description: ratingFailed, destructive: true })
     },
   })
 }

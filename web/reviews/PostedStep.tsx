@@ -3,7 +3,8 @@ import type { Track } from '../../contract/tracks.ts'
 import { classes } from '../ui/classes.ts'
 import { Diamonds } from '../ui/Diamonds.tsx'
 import { Record } from '../ui/Record.tsx'
-import { catalogueNumber } from '../words.ts'
+import { catalogueNumber } from '../words/format.ts'
+import { posted as words } from '../words/recording.ts'
 import type { Posted } from './queries.ts'
 import styles from './ReviewDialog.module.css'
 
@@ -13,18 +14,13 @@ export function PostedStep({ posted, track }: { posted: Posted; track: Track }) 
   // A narrow or short screen gets a smaller pressing.
   const small = window.innerWidth < 376 || window.innerHeight < 700
   const label = small ? 260 : 330
-  const day = new Date(review.createdAt).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: '2-digit',
-  })
   return (
     <div role="status" className={styles.posted}>
       <div className={classes(styles.pressing, small && styles.small)}>
         <Record
           size={label * 2}
           label={label}
-          on={{ artist: track.artistName, number: `${catalogueNumber(track.id)} / posted ${day}` }}
+          on={{ artist: track.artistName, number: words.print(catalogueNumber(track.id), review.createdAt) }}
           className={styles.record}
         >
           <span className={styles.points} style={{ width: label * 0.6 }}>
@@ -32,7 +28,7 @@ export function PostedStep({ posted, track }: { posted: Posted; track: Track }) 
               <small>+</small>
               {points}
             </b>
-            <span>points</span>
+            <span>{words.points}</span>
             {points > 0 && <Diamonds count={reviewDiamonds(points)} size={small ? 24 : 30} />}
           </span>
         </Record>
@@ -40,7 +36,7 @@ export function PostedStep({ posted, track }: { posted: Posted; track: Track }) 
       <p className={styles.checked}>
         {note ?? (
           <>
-            <b>Being checked.</b> It can rise to 30 or drop to 0.
+            <b>{words.checked}</b> {words.means}
           </>
         )}
       </p>

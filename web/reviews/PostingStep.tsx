@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import { megabytes } from '../megabytes.ts'
 import type { Progress } from '../send.ts'
 import { Button } from '../ui/Button.tsx'
 import { PrintLine } from '../ui/PrintLine.tsx'
 import { Ruler } from '../ui/Ruler.tsx'
-import { timer } from '../words.ts'
+import { timer } from '../words/format.ts'
+import { recording } from '../words/recording.ts'
+import { sizeOf } from '../words/size.ts'
 import styles from './ReviewDialog.module.css'
 import type { Take } from './recorder.ts'
 
@@ -20,25 +21,19 @@ export function PostingStep({ take, progress, onStop }: { take: Take; progress: 
   const allSent = fraction >= 1
   return (
     <>
-      <PrintLine className={styles.picture} progress={fraction} label="Posting your review">
+      <PrintLine className={styles.picture} progress={fraction} label={recording.titles.submitting}>
         <video src={url && `${url}#t=0.3`} muted playsInline preload="auto" />
       </PrintLine>
       <div className={styles.desk}>
         <Ruler spot={fraction * 60} />
         <p className={styles.marks}>
-          <span>
-            {megabytes(progress.sent)} of {megabytes(progress.total)} MB
-          </span>
+          <span>{sizeOf(progress.sent, progress.total)}</span>
           <span>{timer(take.milliseconds / 1000)}</span>
         </p>
         <div className={styles.waitFor}>
-          <p>
-            {allSent
-              ? 'All of it has arrived. One look at the file, and it is posted.'
-              : 'Leave this open. Your video is still here if the upload breaks off.'}
-          </p>
+          <p>{allSent ? recording.arrived : recording.leaveOpen}</p>
           <Button tone="outline" disabled={allSent} onClick={onStop}>
-            Stop
+            {recording.stopUpload}
           </Button>
         </div>
       </div>

@@ -1,10 +1,12 @@
 import type { RatingType } from '../../contract/tracks.ts'
-import { megabytes } from '../megabytes.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { PauseIcon, PlayIcon } from '../ui/icons.tsx'
 import { CheckIcon, RedoIcon } from '../ui/page-icons.tsx'
 import { Ruler } from '../ui/Ruler.tsx'
-import { timer } from '../words.ts'
+import { common } from '../words/common.ts'
+import { timer } from '../words/format.ts'
+import { recording } from '../words/recording.ts'
+import { size } from '../words/size.ts'
 import { RatingPlate } from './RatingPlate.tsx'
 import styles from './ReviewDialog.module.css'
 import type { Take } from './recorder.ts'
@@ -29,12 +31,12 @@ export function PreviewStep({
   return (
     <>
       <div className={styles.picture}>
-        <video {...playback.video} aria-label="Your video" />
+        <video {...playback.video} aria-label={recording.video} />
         <RatingPlate type={ratingType} />
         <IconButton
           shape="disc"
           className={styles.play}
-          label={playback.playing ? 'Pause' : 'Play'}
+          label={playback.playing ? common.pause : common.play}
           onClick={playback.toggle}
         >
           {playback.playing ? <PauseIcon size={28} /> : <PlayIcon size={28} />}
@@ -44,18 +46,18 @@ export function PreviewStep({
         <Ruler spot={playback.seconds} ink={playback.length} never />
         <p className={styles.marks}>
           <span>{timer(playback.playing ? playback.seconds : playback.length)}</span>
-          <span>{megabytes(take.video.size)} MB</span>
+          <span>{size(take.video.size)}</span>
         </p>
         <p className={styles.still}>
           {problem && <b>{problem} </b>}
-          Your video is still here. Nothing was posted.
+          {recording.stillHere}
         </p>
         <div className={styles.choice}>
           <Button tone="outline" icon={<RedoIcon size={20} />} onClick={onRedo}>
-            Redo
+            {recording.redo}
           </Button>
           <Button tone="spot" icon={<CheckIcon />} onClick={onPost} autoFocus>
-            Post
+            {recording.post}
           </Button>
         </div>
       </div>

@@ -4,10 +4,13 @@ import { Button } from '../ui/Button.tsx'
 import { PauseIcon, PlayIcon } from '../ui/icons.tsx'
 import { CheckIcon, RedoIcon } from '../ui/page-icons.tsx'
 import { Ruler } from '../ui/Ruler.tsx'
-import { timer } from '../words.ts'
+import { actions } from '../words/actions.ts'
+import { common } from '../words/common.ts'
+import { timer } from '../words/format.ts'
+import { recording as words } from '../words/recording.ts'
 import { RatingPlate } from './RatingPlate.tsx'
 import styles from './ReviewDialog.module.css'
-import { NO_CAMERA, type Recorder, type Recording, type Take } from './recorder.ts'
+import type { Recorder, Recording, Take } from './recorder.ts'
 import { usePlayback } from './use-playback.ts'
 
 type Step = { ratingType: RatingType; onSubmit: (take: Take) => void; onClose: () => void }
@@ -42,12 +45,12 @@ function Live({
     <>
       <div className={styles.picture}>
         {'camera' in recording && <Viewfinder camera={recording.camera} />}
-        {recording.step === 'setting-up' && <p className={styles.waiting}>Setting up camera...</p>}
+        {recording.step === 'setting-up' && <p className={styles.waiting}>{words.settingUp}</p>}
         {recording.step === 'no-camera' && (
           <div className={styles.waiting}>
-            <p>{NO_CAMERA}</p>
+            <p>{words.noCamera}</p>
             <Button tone="outline" onClick={() => recorder.open()}>
-              Try again
+              {actions.again}
             </Button>
           </div>
         )}
@@ -60,28 +63,28 @@ function Live({
       <div className={styles.desk}>
         <Ruler spot={running ? Math.max(1, seconds) : 0} />
         <p className={styles.marks}>
-          <span>0</span>
-          <span>60 s</span>
+          <span>{words.least}</span>
+          <span>{words.most}</span>
         </p>
         <div className={styles.controls}>
           <Button tone="outline" className={styles.left} onClick={() => (running ? recorder.cancel() : onClose())}>
-            Cancel
+            {actions.cancel}
           </Button>
           <button
             type="button"
             className={styles.main}
             disabled={!('camera' in recording)}
-            aria-label={running ? 'Stop recording' : 'Start recording'}
+            aria-label={running ? words.stop : words.start}
             onClick={() => (running ? recorder.stop() : recorder.start())}
           >
             <i className={running ? styles.square : styles.dot} />
           </button>
-          <button type="button" className={styles.post} disabled aria-label="Post">
+          <button type="button" className={styles.post} disabled aria-label={words.post}>
             <CheckIcon size={28} />
           </button>
         </div>
         <p className={styles.note}>
-          <span>Once posted, anyone can watch it.</span>
+          <span>{words.public}</span>
         </p>
       </div>
     </>
@@ -102,7 +105,7 @@ function Stopped({
   return (
     <>
       <div className={styles.picture}>
-        <video {...playback.video} aria-label="Your video" />
+        <video {...playback.video} aria-label={words.video} />
         <div className={styles.timer}>
           <i />
           {timer(playback.length)}
@@ -113,30 +116,33 @@ function Stopped({
         <Ruler spot={playback.seconds} ink={playback.length} never />
         <p className={styles.marks}>
           <span>
-            <b>{timer(playback.seconds)}</b> of {timer(playback.length)}
+            <b>{timer(playback.seconds)}</b> {words.of} {timer(playback.length)}
           </span>
-          <span>60 s</span>
+          <span>{words.most}</span>
         </p>
         <div className={styles.controls}>
           <Button tone="outline" className={styles.left} icon={<RedoIcon size={20} />} onClick={onRetake}>
-            Re-record
+            {words.retake}
           </Button>
           <button
             ref={controls}
             type="button"
             className={styles.main}
-            aria-label={playback.playing ? 'Pause' : 'Play'}
+            aria-label={playback.playing ? common.pause : common.play}
             onClick={playback.toggle}
           >
             {playback.playing ? <PauseIcon size={28} /> : <PlayIcon size={28} />}
           </button>
-          <button type="button" className={styles.post} aria-label="Post" onClick={() => onSubmit(take)}>
+          <button type="button" className={styles.post} aria-label={words.post} onClick={() => onSubmit(take)}>
             <CheckIcon size={34} />
           </button>
         </div>
         <p className={styles.note}>
-          <span>{isKept && 'This take was still here. '}Once posted, anyone can watch it.</span>
-          <b>Tap ✓ to post</b>
+          <span>
+            {isKept && `${words.kept} `}
+            {words.public}
+          </span>
+          <b>{words.tapToPost}</b>
         </p>
       </div>
     </>
@@ -149,22 +155,20 @@ function Viewfinder({ camera }: { camera: MediaStream }) {
   useEffect(() => {
     if (video.current) video.current.srcObject = camera
   }, [camera])
-  return <video ref={video} className={styles.mirror} autoPlay muted playsInline aria-label="Camera" />
+  return <video ref={video} className={styles.mirror} autoPlay muted playsInline aria-label={words.camera} />
 }
 
 /** The timer for the ears: said at the start, at 30 and 50 seconds, and at the end; nothing in between. */
 function useAnnouncement(recording: Recording) {
   const [said, say] = useState('')
   useEffect(() => {
-    if (recording.step === 'setting-up') say('Setting up camera...')
-    if (recording.step === 'idle') say('The camera is ready.')
-    if (recording.step === 'stopped') {
-      say(`Stopped at ${Math.round(recording.take.milliseconds / 1000)} seconds. Tap ✓ to post.`)
-    }
+    if (recording.step === 'setting-up') say(words.settingUp)
+    if (recording.step === 'idle') say(words.told.ready)
+    if (recording.step === 'stopped') say(words.told.stopped(Math.round(recording.take.milliseconds / 1000)))
     if (recording.step === 'recording') {
-      if (recording.seconds === 0) say('Recording. It stops by itself at 60 seconds.')
-      if (recording.seconds === 30) say('30 seconds.')
-      if (recording.seconds === 50) say('50 seconds. 10 left.')
+      if (recording.seconds === 0) say(words.told.begun)
+      if (recording.seconds === 30) say(words.told.half)
+      if (recording.seconds === 50) say(words.told.soon)
     }
   }, [recording])
   return said

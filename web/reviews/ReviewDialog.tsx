@@ -11,7 +11,8 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { FitTitle } from '../ui/FitTitle.tsx'
 import { spotted } from '../ui/spot.ts'
 import { toast } from '../ui/toast.ts'
-import { signIn } from '../words.ts'
+import { common } from '../words/common.ts'
+import { recording as words } from '../words/recording.ts'
 import { nextPrompt } from './ask.ts'
 import { PostedStep } from './PostedStep.tsx'
 import { PostingStep } from './PostingStep.tsx'
@@ -31,13 +32,6 @@ type Props = {
   /** Called when the dialog closes after a review was posted, before `onClose`. */
   onPosted: (posted: Posted) => void
 }
-
-const TITLES = {
-  recording: 'Answer the prompt below',
-  preview: 'Review your video',
-  submitting: 'Posting your review',
-  success: 'Review posted!',
-} as const
 
 /** What the title may take of a phone's height, in px: more of it where there is less below. */
 const HEIGHTS = { preview: 76, submitting: 104, success: 140 } as const
@@ -61,7 +55,7 @@ export function ReviewDialog(props: Props) {
   const isGuest = user === null && !reviewer
   useEffect(() => {
     if (!isGuest) return
-    toast(signIn.recordReview)
+    toast(words.signIn)
     leave.current()
   }, [isGuest])
 
@@ -91,7 +85,7 @@ function Steps({ track, ratingType, user, reviewer, kept, onClose, onPosted }: S
   /** Takes the word about the last failure away. */
   const failure = useRef<() => void>(null)
   const [keeper] = useState(() => keepTakes(shelf, { trackId: track.id, userId: reviewer.id, prompt, ratingType }))
-  const [recorder] = useState(() => new Recorder(studio, keeper, () => say('No video recorded')))
+  const [recorder] = useState(() => new Recorder(studio, keeper, () => say(words.noVideo)))
 
   useEffect(() => {
     if (kept) recorder.restore(kept)
@@ -103,7 +97,7 @@ function Steps({ track, ratingType, user, reviewer, kept, onClose, onPosted }: S
   }, [recorder, kept])
 
   async function submit(take: Take) {
-    if (!user) return say('User not logged in')
+    if (!user) return say(words.noUser)
     failure.current?.()
     upload.current = new AbortController()
     const { signal } = upload.current
@@ -119,8 +113,8 @@ function Steps({ track, ratingType, user, reviewer, kept, onClose, onPosted }: S
       setStep({ name: 'preview', take, problem: sentenceOf(error, '') || null })
       if (signal.aborted) return
       // Signed out by now, in another tab or for being away: who signs in there can post it here.
-      if (isSignedOut(error)) return say('User not logged in')
-      failure.current = say('Failed to submit review. Try again.')
+      if (isSignedOut(error)) return say(words.noUser)
+      failure.current = say(words.failed)
     }
   }
 
@@ -128,7 +122,7 @@ function Steps({ track, ratingType, user, reviewer, kept, onClose, onPosted }: S
     if (step.name === 'success') {
       onPosted(step.posted)
       // A second is too short to read why there were no points.
-      if (step.posted.note) toast({ title: TITLES.success, description: step.posted.note })
+      if (step.posted.note) toast({ title: words.titles.success, description: step.posted.note })
     } else keeper.discard()
     onClose()
   }
@@ -147,7 +141,7 @@ function Steps({ track, ratingType, user, reviewer, kept, onClose, onPosted }: S
       open
       onClose={close}
       look="full"
-      title={TITLES[step.name]}
+      title={words.titles[step.name]}
       heading={<Heading name={step.name} prompt={prompt} />}
       locked={step.name === 'submitting'}
       firm
@@ -179,20 +173,20 @@ function Steps({ track, ratingType, user, reviewer, kept, onClose, onPosted }: S
   )
 }
 
-const say = (description: string) => toast({ title: 'Error', description, destructive: true })
+const say = (description: string) => toast({ title: common.error, description, destructive: true })
 
 function Heading({ name, prompt }: { name: Step['name']; prompt: string }) {
   if (name !== 'recording') {
     return (
       <div className={styles.fit} aria-hidden="true">
-        <FitTitle as="p" text={TITLES[name]} height={HEIGHTS[name]} lines={2} />
+        <FitTitle as="p" text={words.titles[name]} height={HEIGHTS[name]} lines={2} />
       </div>
     )
   }
   return (
     <>
       <p className={styles.ask} aria-hidden="true">
-        {TITLES.recording}
+        {words.titles.recording}
       </p>
       <p className={styles.prompt}>{prompt}</p>
     </>

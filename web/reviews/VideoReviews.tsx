@@ -4,8 +4,10 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { PlayIcon, ratingIcons } from '../ui/icons.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { portraitOf } from '../ui/portrait.ts'
+import { clock } from '../words/format.ts'
+import { ratingWords } from '../words/product.ts'
+import { reviewWords } from '../words/reviews.ts'
 import { trackPage } from '../words/track.ts'
-import { clock, ratingWords } from '../words.ts'
 import styles from './VideoReviews.module.css'
 
 /** A track's reviews side by side: a still of each, who it is, and what was said. */
@@ -46,7 +48,7 @@ export function VideoReviews({ reviews, onWatch }: { reviews: readonly Review[];
                 />
                 <span>@{reviewer.username}</span>
               </Link>
-              {review.verdict !== 'validated' && <p className={styles.checking}>{trackPage.checking}</p>}
+              {review.verdict !== 'validated' && <p className={styles.checking}>{reviewWords.checking}</p>}
               {review.transcript && (
                 <p className={styles.said} dir="auto">
                   “{review.transcript}”

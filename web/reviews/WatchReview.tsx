@@ -3,6 +3,7 @@ import type { Review } from '../../contract/reviews.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { LeftIcon, RightIcon } from '../ui/page-icons.tsx'
+import { reviewWords } from '../words/reviews.ts'
 import { trackPage } from '../words/track.ts'
 import styles from './WatchReview.module.css'
 
@@ -31,7 +32,7 @@ export function WatchReview({
         </p>
       )}
       <p className={styles.said} dir="auto" data-none={!review.transcript || undefined}>
-        {review.transcript || trackPage.noTranscript}
+        {review.transcript || reviewWords.noTranscript}
       </p>
       {reviews.length > 1 && (
         <div className={styles.steps}>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chooseType, type Keeper, NO_CAMERA, NO_START, Recorder, type Studio, VIDEO_TYPES } from './recorder.ts'
+import { recording } from '../words/recording.ts'
+import { chooseType, type Keeper, Recorder, type Studio, VIDEO_TYPES } from './recorder.ts'
 
 class Track extends EventTarget {
   readyState = 'live'
@@ -153,8 +154,8 @@ test('a denied camera is told in an alert, and can be asked for again', async ()
   })
   await recorder.open()
   expect(recorder.state.step).toBe('no-camera')
-  expect(alerts).toEqual([NO_CAMERA])
-  expect(NO_CAMERA).toBe(
+  expect(alerts).toEqual([recording.noCamera])
+  expect(recording.noCamera).toBe(
     "Could not access camera. Please ensure you've given permission to use your camera and microphone.",
   )
   denied = false
@@ -170,8 +171,8 @@ test('a recorder that does not start is told in an alert, and the camera stays r
   })
   await recorder.open()
   recorder.start()
-  expect(alerts).toEqual([NO_START])
-  expect(NO_START).toBe('Failed to start recording. Please try refreshing the page.')
+  expect(alerts).toEqual([recording.noStart])
+  expect(recording.noStart).toBe('Failed to start recording. Please try refreshing the page.')
   expect(recorder.state.step).toBe('idle')
 })
 

@@ -6,11 +6,9 @@
  * 2. A take holds every chunk that came, also where the camera was pulled out or the recorder broke.
  * 3. What touches the browser comes in through `Studio`, so that a minute need not last a minute in a test.
  */
-import { RECORDING } from '../../contract/limits.ts'
 
-export const NO_CAMERA =
-  "Could not access camera. Please ensure you've given permission to use your camera and microphone."
-export const NO_START = 'Failed to start recording. Please try refreshing the page.'
+import { RECORDING } from '../../contract/limits.ts'
+import { recording } from '../words/recording.ts'
 
 /** Tried in this order; where none is supported the browser chooses. */
 export const VIDEO_TYPES = [
@@ -92,7 +90,7 @@ export class Recorder {
     } catch {
       if (wish !== this.#wish) return
       this.#become({ step: 'no-camera' })
-      this.#studio.alert(NO_CAMERA)
+      this.#studio.alert(recording.noCamera)
     }
   }
 
@@ -108,7 +106,7 @@ export class Recorder {
     try {
       this.#record(camera)
     } catch {
-      this.#studio.alert(NO_START)
+      this.#studio.alert(recording.noStart)
     }
   }
 

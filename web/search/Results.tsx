@@ -6,6 +6,7 @@ import { DiscIcon, ReturnIcon } from '../ui/page-icons.tsx'
 import { portraitOf } from '../ui/portrait.ts'
 import { Bone, Sleeve } from '../ui/Skeleton.tsx'
 import { spotted } from '../ui/spot.ts'
+import { actions } from '../words/actions.ts'
 import { search as words } from '../words/discover.ts'
 import { markFound } from './marks.ts'
 import styles from './SearchBox.module.css'
@@ -21,7 +22,7 @@ export function Results({ search }: { search: Search }) {
         <div className={styles.said}>
           <p>{words.failed}</p>
           <Button tone="outline" onClick={search.retry}>
-            {words.again}
+            {actions.again}
           </Button>
         </div>
       </div>
@@ -45,7 +46,7 @@ export function Results({ search }: { search: Search }) {
           <ReturnIcon size={14} /> {words.keys.open}
         </span>
         <span>
-          <b>esc</b> {words.keys.close}
+          <b>{words.keys.esc}</b> {words.keys.close}
         </span>
       </p>
     </div>

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import { AUDIO_ACCEPTED, lengthOf, looksLikeAudio } from '../files.ts'
-import { megabytes } from '../megabytes.ts'
 import { MusicIcon } from '../ui/page-icons.tsx'
 import { toast } from '../ui/toast.ts'
-import { clock } from '../words.ts'
+import { actions } from '../words/actions.ts'
+import { noAudio } from '../words/files.ts'
+import { clock } from '../words/format.ts'
+import { size } from '../words/size.ts'
+import { upload } from '../words/upload.ts'
 import { FilePicker } from './FilePicker.tsx'
 import styles from './Upload.module.css'
 
@@ -21,27 +24,23 @@ export function AudioPicker({ file, onChange }: { file: File | null; onChange: (
 
   function take(chosen: File) {
     if (looksLikeAudio(chosen)) return onChange(chosen)
-    toast({
-      title: 'Invalid audio file',
-      description: 'Please select a valid audio file (.mp3, .wav, .ogg, .aac).',
-      destructive: true,
-    })
+    toast({ ...noAudio, destructive: true })
   }
 
   return (
     <FilePicker
-      label="Choose an audio file"
-      kinds=".mp3 .wav .ogg .aac"
+      label={upload.audio.choose}
+      kinds={upload.audio.kinds}
       accept={AUDIO_ACCEPTED}
       icon={<MusicIcon size={26} />}
       onTake={take}
       chosen={
         file && {
           name: file.name,
-          facts: [seconds !== undefined && clock(seconds), `${megabytes(file.size)} MB`].filter(Boolean).join(' / '),
+          facts: [seconds !== undefined && clock(seconds), size(file.size)].filter(Boolean).join(' / '),
         }
       }
-      clear={{ label: 'Change', onClear: () => onChange(null) }}
+      clear={{ label: actions.change, onClear: () => onChange(null) }}
       className={styles.audio}
     />
   )

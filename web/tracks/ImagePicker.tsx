@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { IMAGE_ACCEPTED, looksLikeImage } from '../files.ts'
-import { megabytes } from '../megabytes.ts'
 import { toast } from '../ui/toast.ts'
+import { actions } from '../words/actions.ts'
+import { noImage } from '../words/files.ts'
+import { size } from '../words/size.ts'
+import { upload } from '../words/upload.ts'
 import { FilePicker } from './FilePicker.tsx'
 import styles from './Upload.module.css'
 
@@ -17,26 +20,22 @@ export function ImagePicker({ file, onChange }: { file: File | null; onChange: (
 
   function take(chosen: File) {
     if (looksLikeImage(chosen)) return onChange(chosen)
-    toast({
-      title: 'Invalid image file',
-      description: 'Please select a valid image file (.jpg, .png, .gif, .webp).',
-      destructive: true,
-    })
+    toast({ ...noImage, destructive: true })
   }
 
   return (
     <div className={styles.image}>
       {/* Its room is taken at once: what got the focus below it stays in sight. */}
-      {file && <div className={styles.preview}>{url && <img src={url} alt="Your cover" />}</div>}
+      {file && <div className={styles.preview}>{url && <img src={url} alt={upload.image.yours} />}</div>}
       <FilePicker
-        label="Choose an image"
-        kinds=".jpg .png .gif .webp"
+        label={upload.image.choose}
+        kinds={upload.image.kinds}
         accept={IMAGE_ACCEPTED}
         onTake={take}
-        chosen={file && { name: file.name, facts: `${megabytes(file.size)} MB` }}
-        clear={{ label: 'Remove', onClear: () => onChange(null) }}
+        chosen={file && { name: file.name, facts: size(file.size) }}
+        clear={{ label: actions.remove, onClear: () => onChange(null) }}
       />
-      {!file && <p className={styles.hint}>Without an image, one is painted from the sound.</p>}
+      {!file && <p className={styles.hint}>{upload.image.without}</p>}
     </div>
   )
 }

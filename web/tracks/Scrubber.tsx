@@ -2,8 +2,8 @@ import { type KeyboardEvent, useState } from 'react'
 import type { TrackDetail } from '../../contract/tracks.ts'
 import { player, usePlayerTime } from '../player/use-player.ts'
 import { Waveform } from '../ui/Waveform.tsx'
+import { catalogueNumber, clock } from '../words/format.ts'
 import { trackPage } from '../words/track.ts'
-import { catalogueNumber, clock } from '../words.ts'
 import styles from './Scrubber.module.css'
 
 const STEP = 5

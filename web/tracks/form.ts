@@ -1,6 +1,6 @@
 import { GENRES, type Genre } from '../../contract/limits.ts'
 import type { ToastContent } from '../ui/toast.ts'
-import { signIn } from '../words.ts'
+import { painted, upload } from '../words/upload.ts'
 
 export type Fields = { title: string; artistName: string; genre: Genre | ''; description: string }
 export type CoverMode = 'upload' | 'generate'
@@ -17,23 +17,16 @@ export function whyNotUpload(form: {
   mode: CoverMode
   generated: boolean
 }): ToastContent | null {
-  if (!form.signedIn) return signIn.uploadSubmit
-  if (lacksRequired(form.fields, form.audio)) {
-    return { title: 'Missing fields', description: 'Please fill in all required fields including artist name.' }
-  }
-  if (form.mode === 'generate' && !form.generated) {
-    return { title: 'Missing cover art', description: 'Please generate cover art or switch to upload mode.' }
-  }
+  if (!form.signedIn) return upload.signIn
+  if (lacksRequired(form.fields, form.audio)) return upload.missingFields
+  if (form.mode === 'generate' && !form.generated) return upload.missingCover
   return null
 }
 
 /** Why a cover cannot be generated yet. */
 export function whyNotGenerate({ title, genre }: Fields, audio: File | null): ToastContent | null {
   if (title.trim() && genre && audio) return null
-  return {
-    title: 'Missing information',
-    description: 'Please upload an audio file and enter title and genre to generate cover art.',
-  }
+  return painted.missing
 }
 
 const DRAFT = 'heatcheck.upload'

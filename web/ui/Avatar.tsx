@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { initials } from '../words.ts'
+import { initials } from '../words/format.ts'
 import styles from './Avatar.module.css'
 import { classes } from './classes.ts'
 

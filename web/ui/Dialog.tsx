@@ -1,5 +1,6 @@
 import * as Radix from 'radix-ui/dialog'
 import { type ReactNode, useRef } from 'react'
+import { actions } from '../words/actions.ts'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
 import { CrossIcon } from './icons.tsx'
@@ -86,7 +87,7 @@ export function Dialog({
                 {note && <p className={styles.note}>{note}</p>}
               </div>
             )}
-            <Radix.Close className={styles.close} aria-label="Close" disabled={locked}>
+            <Radix.Close className={styles.close} aria-label={actions.close} disabled={locked}>
               <CrossIcon />
             </Radix.Close>
           </header>

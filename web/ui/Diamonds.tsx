@@ -1,9 +1,10 @@
+import { diamonds } from '../words/points.ts'
 import styles from './Diamonds.module.css'
 
 /** Lozenges in the track's text spot; outlined while nothing is final or earned. Points stand beside them in words. */
 export function Diamonds({ count, earned = true, size = 12 }: { count: number; earned?: boolean; size?: number }) {
   return (
-    <span className={styles.diamonds} role="img" aria-label={count === 1 ? '1 diamond' : `${count} diamonds`}>
+    <span className={styles.diamonds} role="img" aria-label={diamonds(count)}>
       {Array.from({ length: count }, (_, place) => place).map((place) => (
         <svg key={place} width={size} height={size} viewBox="0 0 12 12" aria-hidden="true">
           {earned ? (

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react'
-import { discover } from '../words/discover.ts'
+import { actions } from '../words/actions.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import styles from './Listed.module.css'
@@ -37,7 +37,7 @@ export function Listed({
       <div role="alert" data-nothing className={classes(className, styles.nothing)}>
         <p>{failed}</p>
         <Button tone="outline" onClick={() => query.refetch()}>
-          {discover.again}
+          {actions.again}
         </Button>
       </div>
     )

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { actions } from '../words/actions.ts'
 import { Button } from './Button.tsx'
 
 /** The end of a list that goes on: fetches as it comes near, and can be pressed where that failed. */
@@ -21,7 +22,7 @@ export function More({ onMore, busy, failed }: { onMore: () => void; busy: boole
   return (
     <div ref={end}>
       <Button tone="outline" wide busy={busy} onClick={onMore}>
-        Show more
+        {actions.more}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { product } from '../words.ts'
+import { common } from '../words/common.ts'
+import { product, recordPrint } from '../words/product.ts'
 import { classes } from './classes.ts'
 import { PauseIcon, PlayIcon } from './icons.tsx'
 import styles from './Record.module.css'
@@ -74,7 +75,12 @@ export function Record({
       {inside}
       {/* Over the record and not round it: what is printed on a label is no part of a button's name. */}
       {onToggle && (
-        <button type="button" className={styles.press} aria-label={playing ? 'Pause' : 'Play'} onClick={onToggle} />
+        <button
+          type="button"
+          className={styles.press}
+          aria-label={playing ? common.pause : common.play}
+          onClick={onToggle}
+        />
       )}
     </span>
   )
@@ -126,10 +132,10 @@ function TitleAndSide({ title, length }: { title: string; length?: string }) {
         {title.toUpperCase()}
       </text>
       <text x="100" y="151" className={styles.side} fontSize="24">
-        A
+        {recordPrint.side}
       </text>
       <text x="46" y="104" className={styles.words} fontSize="10" textAnchor="middle">
-        33 1/3
+        {recordPrint.speed}
       </text>
       <text x="154" y="104" className={styles.words} fontSize="10" textAnchor="middle">
         {length}

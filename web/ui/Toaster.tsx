@@ -1,6 +1,8 @@
 import * as Toast from 'radix-ui/toast'
 import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { TOAST } from '../../contract/limits.ts'
+import { actions } from '../words/actions.ts'
+import { toasts } from '../words/toasts.ts'
 import { CrossIcon } from './icons.tsx'
 import { FailedIcon } from './page-icons.tsx'
 import styles from './Toaster.module.css'
@@ -10,10 +12,10 @@ import { dismiss, type ShownToast, shownToast, watchToast } from './toast.ts'
 export function Toaster() {
   const current = useSyncExternalStore(watchToast, shownToast, () => null)
   return (
-    <Toast.Provider duration={TOAST.duration} swipeThreshold={TOAST.swipe} swipeDirection="up" label="Notification">
+    <Toast.Provider duration={TOAST.duration} swipeThreshold={TOAST.swipe} swipeDirection="up" label={toasts.one}>
       {current && <ToastBlock key={current.id} toast={current} />}
       {/* A dialog hides everything else from assistive technology, but nothing that is marked as live. */}
-      <Toast.Viewport className={styles.viewport} hotkey={[TOAST.hotkey]} aria-live="off" />
+      <Toast.Viewport className={styles.viewport} hotkey={[TOAST.hotkey]} aria-live="off" label={toasts.region} />
     </Toast.Provider>
   )
 }
@@ -47,7 +49,7 @@ function ToastBlock({ toast }: { toast: ShownToast }) {
         <Toast.Title className={styles.title}>{toast.title}</Toast.Title>
         {toast.description && <Toast.Description className={styles.description}>{toast.description}</Toast.Description>}
       </div>
-      <Toast.Close className={styles.close} aria-label="Close" onClick={letGo}>
+      <Toast.Close className={styles.close} aria-label={actions.close} onClick={letGo}>
         <CrossIcon />
       </Toast.Close>
       {toast.actions && (

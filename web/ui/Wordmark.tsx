@@ -1,4 +1,4 @@
-import { product } from '../words.ts'
+import { product } from '../words/product.ts'
 import { classes } from './classes.ts'
 import styles from './Wordmark.module.css'
 

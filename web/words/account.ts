@@ -1,3 +1,9 @@
+const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', year: 'numeric' })
+const moment = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+
+const newPassword = 'New password'
+const passwordChanged = 'Password changed'
+
 /** What people do about their own account, and the way back in without a password. */
 export const accountWords = {
   title: 'Account',
@@ -6,14 +12,14 @@ export const accountWords = {
     says: 'Changing it signs you out everywhere else.',
     open: 'Change',
     old: 'Current password',
-    fresh: 'New password',
+    fresh: newPassword,
     submit: 'Change Password',
-    done: { title: 'Password changed', description: 'Every other device is signed out.' },
+    done: { title: passwordChanged, description: 'Every other device is signed out.' },
   },
   codes: {
     title: 'Recovery codes',
     none: 'We have no e-mail address of yours: without a code a forgotten password stays forgotten.',
-    left: (count: number, date: string) => `${count} of 10 left, made on ${date}.`,
+    left: (count: number, madeAt: string) => `${count} of 10 left, made on ${day.format(new Date(madeAt))}.`,
     open: 'Make codes',
     openAgain: 'Make new codes',
     password: 'Your password',
@@ -32,30 +38,26 @@ export const accountWords = {
     device: (browser: string | null, system: string | null) =>
       browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown device'),
     here: 'This device',
-    seen: (date: string) => `Last here ${date}`,
+    seen: (seenAt: string) => `Last here ${moment.format(new Date(seenAt))}`,
     end: 'Sign out',
     endOf: (device: string) => `Sign out ${device}`,
     ended: (device: string) => ({ title: 'Signed out', description: device }),
     everywhere: 'Sign out everywhere',
     loading: 'Loading your sessions',
     failed: 'Your sessions could not be fetched.',
-    again: 'Try again',
   },
-  cancel: 'Cancel',
-  failed: { title: 'Error', description: 'The server did not answer. Please try again.' },
 } as const
 
 export const recoverWords = {
   open: 'Forgot your password?',
   title: 'Set a new password',
   says: 'With one of the recovery codes that you made in Edit Profile. It is used up by this.',
-  username: 'Username',
   code: 'Recovery code',
   codeMissing: 'Recovery code is required.',
-  fresh: 'New password',
+  fresh: newPassword,
   submit: 'Set New Password',
   back: 'Back to Login',
   noCode: 'No code left? Write to',
   failed: 'Recovery failed',
-  done: { title: 'Password changed', description: 'You are signed in. That code is used up.' },
+  done: { title: passwordChanged, description: 'You are signed in. That code is used up.' },
 } as const

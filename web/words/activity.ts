@@ -1,15 +1,13 @@
-const count = (number: number) => number.toLocaleString('en-US')
+import { count, several } from './format.ts'
 
 export const activity = {
   title: 'Your Content',
   guest: { title: 'Sign in to view your content', signIn: 'Sign In / Sign Up' },
   tabs: { label: 'Your Reviews or Your Tracks', reviews: 'Your Reviews', tracks: 'Your Tracks' },
   loading: { reviews: 'Loading your reviews', tracks: 'Loading your tracks' },
-  more: 'Show more',
   failed: {
     reviews: 'Your reviews did not come.',
     tracks: 'Your tracks did not come.',
-    again: 'Try again',
   },
 } as const
 
@@ -19,17 +17,11 @@ export const reviewCard = {
   trackNumber: (id: number) => `track #${id}`,
   gone: 'The artist has deleted this track. What you earned stays yours.',
   points: (points: number) => `+${points} pts`,
-  noPrompt: 'No prompt available',
-  noTranscript: 'No transcript available',
-  checking: 'Being checked',
   checkingMeans: 'Only you can see it until then. It can rise to 30 points or drop to 0.',
   checkingUnpaid: 'Only you can see it until then.',
-  validated: '✓ Validated by AI',
-  refused: '✗ Not validated',
   receipt: 'What the points are for',
   total: (points: number) => [String(points), 'of 30 points'] as const,
   empty: "You haven't reviewed any tracks yet",
-  discover: 'Discover Music',
   changed: (title: string, verdict: string, points: number) => `Your review on "${title}": ${verdict}, +${points} pts`,
 } as const
 
@@ -37,8 +29,7 @@ export const trackCard = {
   untitled: 'Untitled Track',
   noGenre: 'No genre',
   uploaded: (ago: string) => `Uploaded ${ago}`,
-  reviews: (number: number) => (number === 1 ? '1 review' : `${count(number)} reviews`),
+  reviews: (number: number) => several(number, 'review', 'reviews'),
   earned: (points: number) => `${count(points)} points earned`,
   empty: 'No tracks uploaded yet',
-  upload: 'Upload a Track',
 } as const

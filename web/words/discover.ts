@@ -1,8 +1,14 @@
-const count = (number: number) => number.toLocaleString('en-US')
+import { actions } from './actions.ts'
+import { common } from './common.ts'
+import { feed } from './feed.ts'
+import { count, several } from './format.ts'
+import { signInRequired } from './sign-in.ts'
+
+const noTracks = 'No tracks found'
+const tracksFailed = 'The tracks did not come.'
 
 export const discover = {
-  title: 'Discover',
-  again: 'Try again',
+  title: common.discover,
 } as const
 
 export const leaderboard = {
@@ -14,7 +20,6 @@ export const leaderboard = {
   unknownArtist: 'Unknown artist',
   fires: (fires: number) => (fires === 1 ? 'fire' : 'fires'),
   points: (points: number) => `${count(points)} pts`,
-  count,
 } as const
 
 export const artists = {
@@ -22,7 +27,8 @@ export const artists = {
   loading: 'Loading artists',
   empty: 'No artists found',
   failed: 'The artists did not come.',
-  follow: 'Follow',
+  follow: actions.follow,
+  signIn: { title: signInRequired, description: 'Please sign in to follow artists' },
   /** Nobody is followed here: it says where that happens. */
   followed: (name: string) => ({
     title: `Follow ${name}`,
@@ -33,21 +39,19 @@ export const artists = {
 
 export const featured = {
   title: 'Featured Tracks',
-  loading: 'Loading tracks',
-  empty: 'No tracks found',
-  failed: 'The tracks did not come.',
+  loading: feed.loading,
+  empty: noTracks,
+  failed: tracksFailed,
 } as const
 
 export const genreWords = {
   kicker: 'Genre',
   back: 'All of Discover',
   loading: (genre: string) => `Loading ${genre}`,
-  empty: 'No tracks found',
+  empty: noTracks,
   emptyMeans: (genre: string) => `Nobody has uploaded ${genre} yet.`,
-  failed: 'The tracks did not come.',
+  failed: tracksFailed,
 } as const
-
-const several = (number: number, one: string, more: string) => `${count(number)} ${number === 1 ? one : more}`
 
 export const search = {
   placeholder: 'Search artists, genres, tracks...',
@@ -61,8 +65,7 @@ export const search = {
   empty: (said: string) => `Nothing found for “${said}”`,
   emptyMeans: 'Try fewer words, or only how they begin.',
   failed: 'The search did not answer.',
-  again: 'Try again',
-  keys: { move: 'move', open: 'open', close: 'close' },
+  keys: { move: 'move', open: 'open', esc: 'esc', close: 'close' },
   found: (artists: number, genres: number, tracks: number) =>
     [
       artists && several(artists, 'artist', 'artists'),

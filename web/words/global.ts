@@ -3,20 +3,17 @@ export const bannerWords = { label: 'Customer service', alone: 'Questions?', dis
 
 export const footerWords = {
   label: 'Legal',
-  privacy: 'Privacy Policy',
   terms: 'Terms of Service',
   copyright: 'Copyright',
 } as const
 
+const privacy = 'Privacy Policy'
+
 export const privacyWords = {
-  title: 'Privacy Policy',
+  title: privacy,
   updated: (date: string) => `Last updated ${date}`,
   contact: 'Contact',
   loading: 'Loading the Privacy Policy',
   failed: 'The Privacy Policy could not be fetched.',
-  again: 'Try again',
-  offline: { title: 'Privacy Policy', description: 'It could not be fetched. Try again in a moment.' },
-  close: 'Close',
+  offline: { title: privacy, description: 'It could not be fetched. Try again in a moment.' },
 } as const
-
-export const lineWords = { offline: 'Offline. What you opened before is still here.' } as const

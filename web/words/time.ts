@@ -16,3 +16,14 @@ export function timeAgo(time: string | null | undefined, now = Date.now()): stri
   const [unit, length] = UNITS.find(([, length]) => seconds >= length) ?? []
   return unit ? relative.format(-Math.floor(seconds / length), unit) : 'a moment ago'
 }
+
+/** The month in which somebody came: "November 2026". */
+export function memberSince(createdAt: string | null | undefined) {
+  const day = new Date(createdAt ?? Number.NaN)
+  if (Number.isNaN(day.getTime())) return 'Recently joined'
+  return day.toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })
+}
+
+/** "12 November 2026". */
+export const dayOf = (createdAt: string) =>
+  new Date(createdAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })

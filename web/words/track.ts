@@ -1,6 +1,4 @@
 export const trackPage = {
-  back: 'Back',
-  by: 'by',
   share: 'Share',
   copied: { title: 'Link copied', description: 'Paste it wherever you like.' },
   notCopied: 'Copy this link',
@@ -9,16 +7,12 @@ export const trackPage = {
   placeNow: (at: string, of: string) => `${at} of ${of}`,
   reviews: 'Video Reviews',
   noReviews: 'Nobody has reviewed this track yet.',
-  addReview: 'Add your Review',
   artistPage: (name: string) => `${name}'s profile`,
   watch: (username: string) => `Watch @${username}'s review`,
   reviewOf: (username: string) => `@${username}'s review`,
-  noTranscript: 'No transcript available',
-  checking: 'Being checked',
   noVideo: 'This video does not play. What was said stands below.',
   previous: 'Previous review',
   next: 'Next review',
   loading: 'Loading track',
   failed: 'This track did not come.',
-  again: 'Try again',
 } as const

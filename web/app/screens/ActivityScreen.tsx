@@ -14,8 +14,10 @@ import { FitTitle } from '../../ui/FitTitle.tsx'
 import { useLeadInDark } from '../../ui/lead.ts'
 import { Record } from '../../ui/Record.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { actions } from '../../words/actions.ts'
 import { activity, reviewCard, trackCard } from '../../words/activity.ts'
-import { product } from '../../words.ts'
+import { pageTitle } from '../../words/page-title.ts'
+import { product } from '../../words/product.ts'
 import { DeleteButton } from '../DeleteButton.tsx'
 import { useOpenUpload } from '../UploadHost.tsx'
 import styles from './ActivityScreen.module.css'
@@ -26,7 +28,7 @@ type Tab = 'reviews' | 'tracks'
 export function ActivityScreen() {
   const { data: user } = useQuery(currentUser)
   useEffect(() => {
-    document.title = `${activity.title} / ${product}`
+    document.title = pageTitle(activity.title)
     return () => {
       document.title = product
     }
@@ -69,7 +71,9 @@ function Content({ user }: { user: CurrentUser }) {
             query={reviews}
             failed={activity.failed.reviews}
             skeletons={<ReviewSkeletons label={activity.loading.reviews} />}
-            empty={<Empty words={reviewCard.empty} action={<LinkButton href="/">{reviewCard.discover}</LinkButton>} />}
+            empty={
+              <Empty words={reviewCard.empty} action={<LinkButton href="/">{actions.discoverMusic}</LinkButton>} />
+            }
             cards={listed.map((review) => (
               <ReviewCard key={review.id} review={review} foot={<DeleteButton what="review" id={review.id} />} />
             ))}
@@ -79,7 +83,9 @@ function Content({ user }: { user: CurrentUser }) {
             query={tracks}
             failed={activity.failed.tracks}
             skeletons={<TrackSkeletons label={activity.loading.tracks} />}
-            empty={<Empty words={trackCard.empty} action={<Button onClick={openUpload}>{trackCard.upload}</Button>} />}
+            empty={
+              <Empty words={trackCard.empty} action={<Button onClick={openUpload}>{actions.uploadATrack}</Button>} />
+            }
             cards={uploaded.map((track) => <TrackCard key={track.id} track={track} />)}
             className={styles.tracks}
           />
@@ -114,9 +120,7 @@ function List({
 }) {
   if (query.isPending) return skeletons
   if (!query.data && query.isError) {
-    return (
-      <Empty words={failed} action={<Button onClick={() => void query.refetch()}>{activity.failed.again}</Button>} />
-    )
+    return <Empty words={failed} action={<Button onClick={() => void query.refetch()}>{actions.again}</Button>} />
   }
   if (cards.length === 0) return empty
   return (
@@ -130,7 +134,7 @@ function List({
           busy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          {activity.more}
+          {actions.more}
         </Button>
       )}
     </>

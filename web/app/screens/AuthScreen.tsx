@@ -11,12 +11,14 @@ import { FitTitle } from '../../ui/FitTitle.tsx'
 import { RightIcon } from '../../ui/page-icons.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { recoverWords } from '../../words/account.ts'
-import { product } from '../../words.ts'
+import { auth } from '../../words/auth.ts'
+import { pageTitle } from '../../words/page-title.ts'
+import { product } from '../../words/product.ts'
 import styles from './AuthScreen.module.css'
 
 const TABS = [
-  { value: 'login', label: 'Login' },
-  { value: 'register', label: 'Sign Up' },
+  { value: 'login', label: auth.modes.login },
+  { value: 'register', label: auth.modes.register },
 ] as const
 
 /** Login and sign up. Who is signed in has no business here. */
@@ -26,7 +28,7 @@ export function AuthScreen() {
   const [mode, setMode] = useState<AuthMode>('login')
   const [isRecovering, setRecovering] = useState(false)
   useEffect(() => {
-    document.title = `${mode === 'login' ? 'Login' : 'Sign Up'} / ${product}`
+    document.title = pageTitle(auth.modes[mode])
     return () => {
       document.title = product
     }
@@ -44,13 +46,8 @@ export function AuthScreen() {
   const other = mode === 'login' ? 'register' : 'login'
   return (
     <Frame>
-      <Tabs
-        label="Login or Sign Up"
-        value={mode}
-        onChange={setMode}
-        tabs={TABS.map((tab) => ({ ...tab, controls: panel }))}
-      />
-      <div id={panel} role="tabpanel" aria-label={mode === 'login' ? 'Login' : 'Sign Up'} className={styles.panel}>
+      <Tabs label={auth.tabs} value={mode} onChange={setMode} tabs={TABS.map((tab) => ({ ...tab, controls: panel }))} />
+      <div id={panel} role="tabpanel" aria-label={auth.modes[mode]} className={styles.panel}>
         <AuthForm mode={mode} />
         {mode === 'login' && (
           <button type="button" className={classes(styles.link, styles.forgot)} onClick={() => setRecovering(true)}>
@@ -58,14 +55,14 @@ export function AuthScreen() {
           </button>
         )}
         <p className={styles.other}>
-          {mode === 'login' ? 'No account yet? ' : 'Already have an account? '}
+          {auth.other[mode]}{' '}
           <button type="button" className={styles.link} onClick={() => setMode(other)}>
-            {mode === 'login' ? 'Sign Up' : 'Login'}
+            {auth.modes[other]}
           </button>
         </p>
       </div>
       <Link href="/" className={styles.guest}>
-        <span>Continue browsing as guest</span>
+        <span>{auth.guest}</span>
         <RightIcon size={20} />
       </Link>
     </Frame>
@@ -79,11 +76,12 @@ function Frame({ children }: { children: ReactNode }) {
       <div className={styles.side}>
         <h1 className="for-ears">{product}</h1>
         <div className={styles.name} aria-hidden="true">
-          <FitTitle as="p" text="Heat" height={74} lines={1} />
-          <FitTitle as="p" text="check" height={74} lines={1} />
+          {auth.name.map((line) => (
+            <FitTitle key={line} as="p" text={line} height={74} lines={1} />
+          ))}
         </div>
         <ControlStrip />
-        <p className={styles.pitch}>Unsigned tracks, rated by people who say why. Record a review, earn points.</p>
+        <p className={styles.pitch}>{auth.pitch}</p>
       </div>
       <div className={styles.desk}>{children}</div>
     </main>

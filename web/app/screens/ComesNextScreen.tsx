@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
 import { FitTitle } from '../../ui/FitTitle.tsx'
 import { Record } from '../../ui/Record.tsx'
-import { product } from '../../words.ts'
+import { comesNext } from '../../words/invest.ts'
+import { pageTitle } from '../../words/page-title.ts'
+import { product } from '../../words/product.ts'
+import { shell } from '../../words/shell.ts'
 import styles from './ComesNextScreen.module.css'
 
 const SCREENS = {
   invest: {
-    name: 'Invest',
-    next: 'Owning a part of Heatcheck comes next.',
+    name: shell.invest,
+    next: comesNext.invest,
   },
 } as const
 
@@ -15,7 +18,7 @@ const SCREENS = {
 export function ComesNextScreen({ screen }: { screen: keyof typeof SCREENS }) {
   const { name, next } = SCREENS[screen]
   useEffect(() => {
-    document.title = `${name} / ${product}`
+    document.title = pageTitle(name)
     return () => {
       document.title = product
     }

@@ -13,7 +13,8 @@ import { FitTitle } from '../../ui/FitTitle.tsx'
 import { useLeadInDark } from '../../ui/lead.ts'
 import { LeftIcon } from '../../ui/page-icons.tsx'
 import { genreWords, discover as words } from '../../words/discover.ts'
-import { product } from '../../words.ts'
+import { pageTitle } from '../../words/page-title.ts'
+import { product } from '../../words/product.ts'
 import styles from './DiscoverScreen.module.css'
 
 /** Search, the leaderboard, artists and tracks; or, at ?genre=, the tracks of one genre. */
@@ -26,7 +27,7 @@ export function DiscoverScreen() {
   const main = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    document.title = `${name} / ${product}`
+    document.title = pageTitle(name)
     return () => {
       document.title = product
     }

@@ -5,7 +5,11 @@ import { listLifetime } from '../../query.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { FitTitle } from '../../ui/FitTitle.tsx'
 import { Stamp } from '../../ui/Stamp.tsx'
-import { product } from '../../words.ts'
+import { actions } from '../../words/actions.ts'
+import { catalogueNumber } from '../../words/format.ts'
+import { notFound as words } from '../../words/not-found.ts'
+import { pageTitle } from '../../words/page-title.ts'
+import { product } from '../../words/product.ts'
 import styles from './NotFoundScreen.module.css'
 
 const SLICES = 7
@@ -18,7 +22,7 @@ export function NotFoundScreen() {
     ...listLifetime,
   })
   useEffect(() => {
-    document.title = `Not found / ${product}`
+    document.title = pageTitle(words.page)
     return () => {
       document.title = product
     }
@@ -40,15 +44,15 @@ export function NotFoundScreen() {
             ))}
           </div>
         </div>
-        <Stamp word="404" line="HC 00404" className={styles.stamp} />
+        <Stamp word={words.stamp} line={catalogueNumber(404)} className={styles.stamp} />
       </div>
       <div className={styles.words}>
-        <FitTitle as="h1" text="Empty sleeve" height={132} lines={2} />
-        <p>There is no page at this address. The link may be mistyped, or the track was taken down.</p>
+        <FitTitle as="h1" text={words.title} height={132} lines={2} />
+        <p>{words.text}</p>
         <div className={styles.ways}>
-          <LinkButton href="/">Back to Home</LinkButton>
+          <LinkButton href="/">{words.home}</LinkButton>
           <LinkButton href="/discover" tone="outline">
-            Discover Music
+            {actions.discoverMusic}
           </LinkButton>
         </div>
       </div>

@@ -21,8 +21,9 @@ import { useLead } from '../../ui/lead.ts'
 import { EditIcon, SendIcon } from '../../ui/page-icons.tsx'
 import { spotted } from '../../ui/spot.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { common } from '../../words/common.ts'
+import { product } from '../../words/product.ts'
 import { profile as words } from '../../words/profile.ts'
-import { product } from '../../words.ts'
 import { useOpenUpload } from '../UploadHost.tsx'
 
 const EditProfile = lazy(() => import('../../profiles/EditProfile.tsx').then((it) => ({ default: it.EditProfile })))
@@ -94,7 +95,7 @@ function Shown({
             {isOwn ? (
               <>
                 <Button tone="outline" icon={<SendIcon size={19} />} onClick={() => openUpload()}>
-                  {words.upload}
+                  {common.upload}
                 </Button>
                 <Button tone="outline" icon={<EditIcon size={18} />} onClick={() => setOpen('edit')}>
                   {words.edit}

@@ -4,7 +4,6 @@ import { Link, useLocation } from 'wouter'
 import { RATING_POP } from '../../../contract/limits.ts'
 import type { RatingType, TrackDetail } from '../../../contract/tracks.ts'
 import { useSound } from '../../feed/sound.ts'
-import { hashtags } from '../../feed/words.ts'
 import { player } from '../../player/use-player.ts'
 import { usePlays } from '../../plays/use-plays.ts'
 import { currentUser, renewOwnReviews } from '../../query.ts'
@@ -28,8 +27,13 @@ import { Record } from '../../ui/Record.tsx'
 import { Sleeve } from '../../ui/Skeleton.tsx'
 import { spotted } from '../../ui/spot.ts'
 import { toast } from '../../ui/toast.ts'
+import { actions } from '../../words/actions.ts'
+import { common } from '../../words/common.ts'
+import { catalogueNumber, clock } from '../../words/format.ts'
+import { hashtags } from '../../words/product.ts'
+import { reviewWords } from '../../words/reviews.ts'
+import { signIn } from '../../words/sign-in.ts'
 import { trackPage } from '../../words/track.ts'
-import { catalogueNumber, clock, signIn } from '../../words.ts'
 import { DeleteButton } from '../DeleteButton.tsx'
 import { AddReview, ReviewDialog } from './later.ts'
 
@@ -128,7 +132,7 @@ export function TrackPage({ track }: { track: TrackDetail }) {
               <Sleeve square hole={0.62} />
             )}
             <IconButton
-              label={sound.isPlaying ? 'Pause' : 'Play'}
+              label={sound.isPlaying ? common.pause : common.play}
               shape="disc"
               className={styles.play}
               onClick={sound.toggle}
@@ -145,7 +149,7 @@ export function TrackPage({ track }: { track: TrackDetail }) {
             />
           )}
           <IconButton
-            label={trackPage.back}
+            label={actions.back}
             shape="plate"
             className={styles.back}
             onClick={() => (history.length > 1 ? history.back() : go('/'))}
@@ -161,7 +165,7 @@ export function TrackPage({ track }: { track: TrackDetail }) {
             <bdi>
               <b>{track.title}</b>
             </bdi>{' '}
-            {trackPage.by}{' '}
+            {common.by}{' '}
             <bdi>
               <b>{track.artistName}</b>
             </bdi>
@@ -191,7 +195,7 @@ export function TrackPage({ track }: { track: TrackDetail }) {
         <div className={styles.acts}>
           <ShareButton track={track} tone="outline" className={styles.shareBeside} />
           <Button tone="spot" onClick={() => setOpen({ what: 'adding' })} className={styles.addBeside}>
-            {trackPage.addReview}
+            {reviewWords.add}
           </Button>
         </div>
       </div>
@@ -207,7 +211,7 @@ export function TrackPage({ track }: { track: TrackDetail }) {
           <p className={styles.none}>{trackPage.noReviews}</p>
         )}
         <Button tone="spot" wide className={styles.addBelow} onClick={() => setOpen({ what: 'adding' })}>
-          {trackPage.addReview}
+          {reviewWords.add}
         </Button>
       </section>
 

@@ -4,8 +4,10 @@ import { useParams } from 'wouter'
 import { trackDetail } from '../../tracks/detail.ts'
 import { TrackSkeleton } from '../../tracks/TrackSkeleton.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { actions } from '../../words/actions.ts'
+import { pageTitle } from '../../words/page-title.ts'
+import { product } from '../../words/product.ts'
 import { trackPage } from '../../words/track.ts'
-import { product } from '../../words.ts'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { TrackPage } from './TrackPage.tsx'
 import styles from './TrackScreen.module.css'
@@ -14,7 +16,7 @@ import styles from './TrackScreen.module.css'
 export function TrackScreen() {
   const { id } = useParams()
   const { data: track, isError, refetch } = useQuery(trackDetail(Number(id)))
-  const name = track ? `${trackPage.shareText(track.title, track.artistName)} / ${product}` : product
+  const name = track ? pageTitle(trackPage.shareText(track.title, track.artistName)) : product
   useEffect(() => {
     document.title = name
     return () => {
@@ -28,7 +30,7 @@ export function TrackScreen() {
   return (
     <main className={styles.failed}>
       <h1>{trackPage.failed}</h1>
-      <Button onClick={() => void refetch()}>{trackPage.again}</Button>
+      <Button onClick={() => void refetch()}>{actions.again}</Button>
     </main>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellCount, stampDay } from './rating.ts'
+import { cellCount, stampDay } from './format.ts'
 
 test('a count is whole while it fits the cell', () => {
   expect(cellCount(7)).toBe('7')

@@ -1,8 +1,5 @@
 import type { Track } from '../../contract/tracks.ts'
 
-/** "Hip Hop" → #HipHop, and the fixed #Indie. */
-export const hashtags = (genre: string) => [`#${genre.replaceAll(' ', '')}`, '#Indie']
-
 /** A rendition of the cover. */
 export const coverAddress = (track: Pick<Track, 'coverImage'>, shape: 'tall' | 'square', width: number) =>
   track.coverImage && `${track.coverImage}&shape=${shape}&w=${width}`

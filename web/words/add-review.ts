@@ -1,0 +1,1 @@
+export const addReview = 'Then record up to 60 seconds on camera. Posting it earns points.'

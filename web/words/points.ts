@@ -1,0 +1,1 @@
+export const diamonds = (count: number) => (count === 1 ? '1 diamond' : `${count} diamonds`)

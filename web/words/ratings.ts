@@ -1,0 +1,2 @@
+export const rateIt = 'Rate it'
+export const ratingFailed = 'Failed to submit rating. Please try again.'
