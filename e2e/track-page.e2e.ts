@@ -47,7 +47,7 @@ test('ROUTE-09 an id that no track has is no page; one that cannot be fetched ca
   await page.getByRole('heading', { name: 'Empty sleeve' }).waitFor()
   await page.route(`**/api/tracks/${newest.id}`, (route) => route.fulfill({ status: 500, json: { message: 'No.' } }))
   await page.goto(`/track/${newest.id}?again`)
-  await page.getByText('This track did not come.').waitFor()
+  await page.getByRole('heading', { name: 'This track did not come' }).waitFor()
   await page.unroute(`**/api/tracks/${newest.id}`)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: newest.title }).waitFor()

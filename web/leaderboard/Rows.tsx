@@ -10,7 +10,7 @@ import { portraitOf } from '../ui/portrait.ts'
 import { Bone, Sleeve } from '../ui/Skeleton.tsx'
 import { spotted } from '../ui/spot.ts'
 import { leaderboard as words } from '../words/discover.ts'
-import { count } from '../words/format.ts'
+import { cellCount } from '../words/format.ts'
 import styles from './Leaderboard.module.css'
 
 /** The bar is as long as its fires are to the first one's. */
@@ -33,7 +33,7 @@ export function TopTrack({ track, rank, most }: { track: Track; rank: number; mo
         </span>
         <span className={styles.fires}>
           <FireIcon size={18} />
-          <span>{count(track.fireCount)}</span>
+          <span>{cellCount(track.fireCount)}</span>
           <span className="for-ears"> {words.fires(track.fireCount)}</span>
         </span>
       </Link>

@@ -32,6 +32,7 @@ export function Banner({ person, lead, logout }: { person?: Profile; lead?: Spot
           <Record
             className={styles.disc}
             size={560}
+            label={140}
             on={lead ? { artist: person.displayName, number: `@${person.username}` } : undefined}
           />
         )

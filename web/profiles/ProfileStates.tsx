@@ -1,5 +1,5 @@
+import { BlankPage } from '../ui/BlankPage.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
-import { FitTitle } from '../ui/FitTitle.tsx'
 import { Bone } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { actions } from '../words/actions.ts'
@@ -47,16 +47,12 @@ export const LoadingProfile = ({
 export function NoProfile({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
   const { title, text } = isMissing ? words.missing : words.failed
   return (
-    <main className={styles.missing}>
-      <div>
-        <FitTitle as="h1" text={title} height={96} lines={2} />
-        <p>{text}</p>
-        {isMissing ? (
-          <LinkButton href="/">{words.missing.goHome}</LinkButton>
-        ) : (
-          <Button onClick={onRetry}>{actions.again}</Button>
-        )}
-      </div>
-    </main>
+    <BlankPage title={title} text={text}>
+      {isMissing ? (
+        <LinkButton href="/">{words.missing.goHome}</LinkButton>
+      ) : (
+        <Button onClick={onRetry}>{actions.again}</Button>
+      )}
+    </BlankPage>
   )
 }

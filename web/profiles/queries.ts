@@ -56,22 +56,26 @@ export const balanceOptions = queryOptions({
   gcTime: 0,
 })
 
-/** Whether the viewer follows somebody else, and what changes it. */
+/** Whether the viewer follows somebody else. */
+export const followingOptions = (id: number, viewer: CurrentUser | null | undefined) =>
+  queryOptions({
+    queryKey: [`/api/users/${id}/following`],
+    enabled: Boolean(viewer) && viewer?.id !== id,
+    queryFn: ({ signal }) => call('GET /api/users/:id/following', { params: { id }, signal }),
+  })
+
+/** The same, and what changes it. */
 export function useFollow(person: Profile, viewer: CurrentUser | null | undefined) {
   const queries = useQueryClient()
-  const key = [`/api/users/${person.id}/following`]
-  const { data: following = false, isPending } = useQuery({
-    queryKey: key,
-    enabled: Boolean(viewer) && viewer?.id !== person.id,
-    queryFn: ({ signal }) => call('GET /api/users/:id/following', { params: { id: person.id }, signal }),
-  })
+  const asked = followingOptions(person.id, viewer)
+  const { data: following = false, isPending } = useQuery(asked)
   const change = useMutation({
     mutationFn: (to: boolean) => {
       const whom = { params: { id: person.id } }
       return to ? call('POST /api/users/:id/follow', whom) : call('DELETE /api/users/:id/follow', whom)
     },
     onSuccess: (answer) => {
-      queries.setQueryData(key, answer.following)
+      queries.setQueryData(asked.queryKey, answer.following)
       queries.setQueryData(personOptions(person.id).queryKey, (now) => now && { ...now, followers: answer.followers })
       for (const path of ['/api/user', `/api/users/${viewer?.id}`]) queries.invalidateQueries({ queryKey: [path] })
       toast(answer.following ? follow.followed(person.username) : follow.unfollowed(person.username))

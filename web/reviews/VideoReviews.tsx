@@ -4,6 +4,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { PlayIcon, ratingIcons } from '../ui/icons.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { portraitOf } from '../ui/portrait.ts'
+import { Bone } from '../ui/Skeleton.tsx'
 import { clock } from '../words/format.ts'
 import { ratingWords } from '../words/product.ts'
 import { reviewWords } from '../words/reviews.ts'
@@ -61,3 +62,20 @@ export function VideoReviews({ reviews, onWatch }: { reviews: readonly Review[];
     </ul>
   )
 }
+
+/** As large as what comes: so many of them, as far as a row is seen. */
+export const BlankReviews = ({ count }: { count: number }) => (
+  <div className={styles.row} aria-hidden="true">
+    {Array.from({ length: Math.min(count, 4) }, (_, place) => place).map((place) => (
+      <div key={place} className={styles.card}>
+        <span className={styles.still} />
+        <div className={styles.words}>
+          <span className={styles.person}>
+            <Bone width="62%" height={14} />
+          </span>
+          <Bone width="92%" height={13} />
+        </div>
+      </div>
+    ))}
+  </div>
+)

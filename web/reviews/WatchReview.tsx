@@ -24,7 +24,7 @@ export function WatchReview({
   const review = reviews[place]
   if (!review) return null
   return (
-    <Dialog open onClose={onClose} title={trackPage.reviewOf(review.reviewer.username)} look="sheet" spot={spot}>
+    <Dialog open onClose={onClose} title={trackPage.reviewOf(review.reviewer.username)} look="sheet" spot={spot} page>
       <Video key={review.id} review={review} />
       {review.prompt && (
         <p className={styles.prompt} dir="auto">

@@ -1,3 +1,5 @@
+import { noAnswer } from './actions.ts'
+
 export const trackPage = {
   share: 'Share',
   copied: { title: 'Link copied', description: 'Paste it wherever you like.' },
@@ -14,5 +16,6 @@ export const trackPage = {
   previous: 'Previous review',
   next: 'Next review',
   loading: 'Loading track',
-  failed: 'This track did not come.',
+  failed: 'This track did not come',
+  noAnswer,
 } as const

@@ -8,6 +8,7 @@ import { ReviewCard, verdictWord } from '../../activity/ReviewCard.tsx'
 import { ReviewSkeletons, TrackSkeletons } from '../../activity/Skeletons.tsx'
 import { TrackCard } from '../../activity/TrackCard.tsx'
 import { isSignedOut } from '../../call.ts'
+import { useWideScreen } from '../../feed/screen.ts'
 import { currentUser } from '../../query.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { FitTitle } from '../../ui/FitTitle.tsx'
@@ -35,7 +36,7 @@ export function ActivityScreen() {
   }, [])
   return (
     <main className={styles.screen}>
-      <FitTitle as="h1" text={activity.title} height={110} lines={2} className={styles.title} />
+      <FitTitle as="h1" text={activity.title} height={110} lines={useWideScreen() ? 1 : 2} className={styles.title} />
       {user && <Content user={user} />}
     </main>
   )
@@ -144,9 +145,11 @@ function List({
 function Empty({ words, action }: { words: string; action: ReactNode }) {
   return (
     <div className={styles.empty}>
-      <Record size={168} />
-      <p>{words}</p>
-      {action}
+      <Record size={useWideScreen() ? 380 : 168} />
+      <div>
+        <p>{words}</p>
+        {action}
+      </div>
     </div>
   )
 }

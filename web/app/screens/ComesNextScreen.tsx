@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
-import { FitTitle } from '../../ui/FitTitle.tsx'
-import { Record } from '../../ui/Record.tsx'
+import { BlankPage } from '../../ui/BlankPage.tsx'
 import { comesNext } from '../../words/invest.ts'
 import { pageTitle } from '../../words/page-title.ts'
 import { product } from '../../words/product.ts'
 import { shell } from '../../words/shell.ts'
-import styles from './ComesNextScreen.module.css'
 
 const SCREENS = {
   invest: {
@@ -23,15 +21,5 @@ export function ComesNextScreen({ screen }: { screen: keyof typeof SCREENS }) {
       document.title = product
     }
   }, [name])
-  return (
-    <main className={styles.screen}>
-      <div className={styles.table} aria-hidden="true">
-        <Record size={560} />
-      </div>
-      <div className={styles.words}>
-        <FitTitle as="h1" text={name} height={96} lines={2} />
-        <p>{next}</p>
-      </div>
-    </main>
-  )
+  return <BlankPage title={name} text={next} />
 }

@@ -12,7 +12,7 @@ import { FollowButton } from '../../profiles/FollowButton.tsx'
 import styles from '../../profiles/Profile.module.css'
 import { Banner, Facts, Name, Portrait } from '../../profiles/ProfileHead.tsx'
 import { LoadingProfile, NoProfile } from '../../profiles/ProfileStates.tsx'
-import { personOptions, tracksOptions } from '../../profiles/queries.ts'
+import { followingOptions, personOptions, reviewsOptions, tracksOptions } from '../../profiles/queries.ts'
 import { ReviewsTab, SaidLast } from '../../profiles/ReviewsTab.tsx'
 import { TracksTab } from '../../profiles/TracksTab.tsx'
 import { currentUser } from '../../query.ts'
@@ -51,8 +51,10 @@ export function ProfileScreen({ id: given }: { id?: number }) {
 function Someone({ id, viewer }: { id: number; viewer: CurrentUser | null | undefined }) {
   const queries = useQueryClient()
   const { data: person, error, refetch } = useQuery(personOptions(id))
-  // Its tracks are asked for at the same moment, not after.
+  // What its parts show is asked for at the same moment, not after.
   const { data: tracks } = useInfiniteQuery(tracksOptions(id))
+  useQuery(followingOptions(id, viewer))
+  useInfiniteQuery({ ...reviewsOptions(id), enabled: useWideScreen() })
   const lead = person && (person.coverSpot ?? tracks?.pages[0]?.items[0]?.spot)
   useLead(lead)
   useTitle(person?.displayName)

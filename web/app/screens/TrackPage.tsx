@@ -12,7 +12,7 @@ import { renewOwnMarks, useOwnMarks, useRate } from '../../ratings/queries.ts'
 import { RatedSticker } from '../../ratings/RatedSticker.tsx'
 import { RatingRow } from '../../ratings/RatingRow.tsx'
 import { trackReviews } from '../../reviews/of-track.ts'
-import { VideoReviews } from '../../reviews/VideoReviews.tsx'
+import { BlankReviews, VideoReviews } from '../../reviews/VideoReviews.tsx'
 import { Scrubber } from '../../tracks/Scrubber.tsx'
 import { ShareButton } from '../../tracks/ShareButton.tsx'
 import styles from '../../tracks/TrackLayout.module.css'
@@ -45,7 +45,7 @@ export function TrackPage({ track }: { track: TrackDetail }) {
   const queries = useQueryClient()
   const [, go] = useLocation()
   const { data: user } = useQuery(currentUser)
-  const { data: shared = [] } = useQuery(trackReviews(track.id))
+  const { data: shared = [], isPending } = useQuery(trackReviews(track.id))
   const marks = useOwnMarks(user, [[track.id]])
   const own = marks.reviews.get(track.id)
   const reviews = own ? [own, ...shared.filter(({ id }) => id !== own.id)] : shared
@@ -207,6 +207,8 @@ export function TrackPage({ track }: { track: TrackDetail }) {
         </header>
         {reviews.length > 0 ? (
           <VideoReviews reviews={reviews} onWatch={(place) => setOpen({ what: 'watching', place })} />
+        ) : isPending && track.reviewCount > 0 ? (
+          <BlankReviews count={track.reviewCount} />
         ) : (
           <p className={styles.none}>{trackPage.noReviews}</p>
         )}

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'wouter'
+import { currentUser } from '../../query.ts'
+import { useOwnMarks } from '../../ratings/queries.ts'
+import { trackReviews } from '../../reviews/of-track.ts'
 import { trackDetail } from '../../tracks/detail.ts'
 import { TrackSkeleton } from '../../tracks/TrackSkeleton.tsx'
+import { BlankPage } from '../../ui/BlankPage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { actions } from '../../words/actions.ts'
 import { pageTitle } from '../../words/page-title.ts'
@@ -10,12 +14,15 @@ import { product } from '../../words/product.ts'
 import { trackPage } from '../../words/track.ts'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { TrackPage } from './TrackPage.tsx'
-import styles from './TrackScreen.module.css'
 
 /** The page of one track; an id that no track has is no page. */
 export function TrackScreen() {
-  const { id } = useParams()
-  const { data: track, isError, refetch } = useQuery(trackDetail(Number(id)))
+  const id = Number(useParams().id)
+  const { data: track, isError, refetch } = useQuery(trackDetail(id))
+  // What its page shows besides is asked for at the same moment, not after.
+  const { data: user } = useQuery(currentUser)
+  useQuery(trackReviews(id))
+  useOwnMarks(user, [[id]])
   const name = track ? pageTitle(trackPage.shareText(track.title, track.artistName)) : product
   useEffect(() => {
     document.title = name
@@ -28,9 +35,8 @@ export function TrackScreen() {
   if (track === null) return <NotFoundScreen />
   if (!isError) return <TrackSkeleton />
   return (
-    <main className={styles.failed}>
-      <h1>{trackPage.failed}</h1>
+    <BlankPage title={trackPage.failed} text={trackPage.noAnswer}>
       <Button onClick={() => void refetch()}>{actions.again}</Button>
-    </main>
+    </BlankPage>
   )
 }
