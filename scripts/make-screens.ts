@@ -12,27 +12,38 @@ import { startServer } from '../e2e/server.ts'
 import { STATES, type State } from '../e2e/states.ts'
 
 /**
- * `npm run screens`: every state that is built, on the demo, as docs/screens/STATE.SCREEN.webp. With words after it
- * (`npm run screens -- feed login`) only the states with these names.
+ * `npm run screens`: the states worth showing, on the demo, as docs/screens/STATE.SCREEN.webp. With words after it
+ * (`npm run screens -- feed login`) the states with these names.
  */
 const FOLDER = fileURLToPath(new URL('../docs/screens/', import.meta.url))
 const QUALITY = 70
 
 const phone = { ...PHONE, deviceScaleFactor: 2 }
 const desktop = { ...DESKTOP, deviceScaleFactor: 1, hasTouch: false, isMobile: false }
+/** The states that are shown besides on phones by day, where all are. */
+const SHOWN = {
+  dark: [
+    'login not-found discover discover-search discover-genre track track-review activity activity-tracks',
+    'profile profile-other edit-profile cash-out',
+  ],
+  small: ['feed review-large review-small recorder-stopped upload login activity track'],
+  desktop: [
+    'feed feed-empty feed-loading review-large review-small recorder-stopped review-posted upload login not-found',
+    'discover discover-loading discover-search discover-genre track track-review activity activity-tracks',
+    'activity-empty profile profile-other profile-missing edit-profile cash-out',
+  ],
+  'desktop-dark': ['login not-found discover discover-search track activity profile'],
+}
+const isIn = (shown: string[]) => {
+  const names = shown.join(' ').split(' ')
+  return ({ name }: State) => names.includes(name)
+}
 const SCREENS: Record<string, { options: BrowserContextOptions; has: (state: State) => boolean }> = {
   phone: { options: phone, has: () => true },
-  dark: { options: { ...phone, colorScheme: 'dark' }, has: ({ isPage }) => Boolean(isPage) },
-  small: {
-    options: { ...SMALL_PHONE, deviceScaleFactor: 1 },
-    has: ({ name }) =>
-      /^(feed|review-large|review-small|recorder-stopped|upload|login|not-found|activity|track)$/.test(name),
-  },
-  desktop: { options: desktop, has: ({ name }) => !/^(feed-sheet-sunk|upload-generate|sign-up-mistakes)$/.test(name) },
-  'desktop-dark': {
-    options: { ...desktop, colorScheme: 'dark' },
-    has: ({ name }) => /^(login|not-found|discover|discover-search|discover-genre|activity|track|profile)$/.test(name),
-  },
+  dark: { options: { ...phone, colorScheme: 'dark' }, has: isIn(SHOWN.dark) },
+  small: { options: { ...SMALL_PHONE, deviceScaleFactor: 1 }, has: isIn(SHOWN.small) },
+  desktop: { options: desktop, has: isIn(SHOWN.desktop) },
+  'desktop-dark': { options: { ...desktop, colorScheme: 'dark' }, has: isIn(SHOWN['desktop-dark']) },
 }
 
 const wanted = process.argv.slice(2)
@@ -54,7 +65,7 @@ try {
   )
   let bytes = 0
   for (const state of STATES) {
-    if (wanted.length && !wanted.includes(state.name)) continue
+    if (wanted.length ? !wanted.includes(state.name) : state.isMinor) continue
     for (const [screen, { options, has }] of Object.entries(SCREENS)) {
       if (has(state)) bytes += await shoot(browser, server.origin, state, member, `${state.name}.${screen}`, options)
     }

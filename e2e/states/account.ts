@@ -15,6 +15,7 @@ export const ACCOUNT: readonly State[] = [
   },
   {
     name: 'recover',
+    isMinor: true,
     path: '/auth',
     isPage: true,
     open: (page) => page.getByRole('button', { name: 'Forgot your password?' }).click(),

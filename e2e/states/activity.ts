@@ -101,6 +101,7 @@ export const ACTIVITY: readonly State[] = [
   },
   {
     name: 'activity-loading',
+    isMinor: true,
     signedIn: true,
     isPage: true,
     open: async (page) => {

@@ -48,6 +48,7 @@ export const DISCOVER: readonly State[] = [
   },
   {
     name: 'discover-search-nothing',
+    isMinor: true,
     path: '/discover',
     isPage: true,
     open: async (page) => {
@@ -57,6 +58,7 @@ export const DISCOVER: readonly State[] = [
   },
   {
     name: 'discover-search-failed',
+    isMinor: true,
     path: '/discover',
     isPage: true,
     open: async (page) => {

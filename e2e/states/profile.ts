@@ -35,6 +35,7 @@ export const PROFILE: readonly State[] = [
   },
   {
     name: 'profile-about',
+    isMinor: true,
     path: '/profile',
     signedIn: true,
     isPage: true,

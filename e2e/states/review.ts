@@ -23,7 +23,7 @@ async function recordTake(page: Page) {
 const post = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Post', exact: true }).click()
 
 export const REVIEW: readonly State[] = [
-  { name: 'recorder', signedIn: true, open: openRecorder },
+  { name: 'recorder', isMinor: true, signedIn: true, open: openRecorder },
   { name: 'recorder-recording', signedIn: true, open: (page) => record(page, '00:02') },
   { name: 'recorder-stopped', signedIn: true, open: recordTake },
   {

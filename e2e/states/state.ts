@@ -7,6 +7,8 @@ export type State = {
   signedIn?: boolean
   /** A page that follows the person's light or dark mode. */
   isPage?: boolean
+  /** To be looked at and walked through, but not worth a picture in the docs. */
+  isMinor?: boolean
   open?: (page: Page, files: Files) => Promise<unknown>
 }
 

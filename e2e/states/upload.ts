@@ -24,7 +24,7 @@ async function openGenerate(page: Page, files: Files) {
 
 export const UPLOAD: readonly State[] = [
   { name: 'upload', signedIn: true, open: openUpload },
-  { name: 'upload-generate', signedIn: true, open: openGenerate },
+  { name: 'upload-generate', isMinor: true, signedIn: true, open: openGenerate },
   {
     name: 'upload-generating',
     signedIn: true,
