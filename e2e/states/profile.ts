@@ -62,6 +62,7 @@ export const PROFILE: readonly State[] = [
   { name: 'edit-profile', path: '/profile', signedIn: true, isPage: true, open: openEdit },
   {
     name: 'edit-profile-crop',
+    isMinor: true,
     path: '/profile',
     signedIn: true,
     isPage: true,
