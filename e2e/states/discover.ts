@@ -14,6 +14,7 @@ export const DISCOVER: readonly State[] = [
   { name: 'discover', path: '/discover', isPage: true, open: seeDiscover },
   {
     name: 'discover-top-ars',
+    isMinor: true,
     path: '/discover',
     isPage: true,
     open: async (page) => {
