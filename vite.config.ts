@@ -59,13 +59,29 @@ const filesToKeep: Plugin = {
   },
 }
 
+/**
+ * Letters are written in the pixels they were drawn with, and follow the size that the reader has set in the browser:
+ * a px becomes a sixteenth of it. What has only so much room says `min(12px, 15 * var(--px))`.
+ */
+const lettersAsTheReaderSet = {
+  postcssPlugin: 'letters-as-the-reader-set',
+  Declaration(declaration: { prop: string; value: string }) {
+    if (!/^(font|font-size|line-height)$/.test(declaration.prop)) return
+    const value = declaration.value.replace(/(\d*\.?\d+)px\b/g, (_, px) => `${Number(px) / 16}rem`)
+    if (value !== declaration.value) declaration.value = value
+  },
+}
+
 export default defineConfig({
   root: 'web',
   plugins: [filesToKeep, react(), firstPaintFirst],
   // One .env is the server's: the browser reads no environment at all.
   envDir: false,
   // By file and name: shorter on the wire than a hash, and readable where it lands.
-  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
+  css: {
+    modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` },
+    postcss: { plugins: [lettersAsTheReaderSet] },
+  },
   build: {
     outDir: '../dist',
     emptyOutDir: true,

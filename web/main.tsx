@@ -27,3 +27,8 @@ if (import.meta.env.PROD)
   addEventListener('load', () =>
     setTimeout(() => import('./app/keep.ts').then((it) => it.keep(client)).catch(() => {}), 3000),
   )
+
+// Only who goes by key has a focus to lose.
+addEventListener('keydown', () => import('./app/keep-focus.ts').then((it) => it.keepFocus()).catch(() => {}), {
+  once: true,
+})

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Review } from '../../contract/reviews.ts'
 import type { Track } from '../../contract/tracks.ts'
-import { neverAnswer, type State } from './state.ts'
+import { answer, fail, neverAnswer, type State } from './state.ts'
 
 /** Reviews with each verdict, of the newest tracks: what a person and a machine need days for. */
 async function haveReviews(page: Page) {
@@ -108,6 +108,62 @@ export const ACTIVITY: readonly State[] = [
       await neverAnswer(page, '**/api/users/*/reviews*')
       await openActivity(page)
       await page.getByRole('status', { name: 'Loading your reviews' }).waitFor()
+    },
+  },
+  {
+    name: 'activity-reviews-empty',
+    signedIn: true,
+    isPage: true,
+    open: async (page) => {
+      await answer(page, '**/api/users/*/reviews*', [])
+      await openActivity(page)
+      await page.getByText("You haven't reviewed any tracks yet").waitFor()
+    },
+  },
+  {
+    name: 'activity-failed',
+    signedIn: true,
+    isPage: true,
+    open: async (page) => {
+      await fail(page, '**/api/users/*/reviews*')
+      await openActivity(page)
+      await page.getByText('Your reviews did not come.').waitFor()
+    },
+  },
+  {
+    name: 'activity-delete',
+    signedIn: true,
+    isPage: true,
+    open: async (page) => {
+      await haveReviews(page)
+      await openActivity(page)
+      await page.getByRole('button', { name: 'Delete review' }).first().click()
+      await page.getByRole('dialog', { name: 'Delete this review?' }).waitFor()
+    },
+  },
+  {
+    name: 'activity-undo',
+    signedIn: true,
+    isPage: true,
+    open: async (page) => {
+      await haveReviews(page)
+      await page.route('**/api/reviews/*', (route) => route.fulfill({ status: 204 }))
+      await openActivity(page)
+      await page.getByRole('button', { name: 'Delete review' }).first().click()
+      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+      await page.getByRole('button', { name: 'Undo' }).waitFor()
+    },
+  },
+  {
+    name: 'activity-signed-out',
+    signedIn: true,
+    isPage: true,
+    open: async (page) => {
+      await page.route('**/api/users/*/reviews*', (route) =>
+        route.fulfill({ status: 401, json: { message: 'Sign in first.' } }),
+      )
+      await openActivity(page)
+      await page.getByText('Sign in to view your content').waitFor()
     },
   },
 ]

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { neverAnswer, type State } from './state.ts'
+import { seeToast } from '../screen.ts'
+import { answer, fail, neverAnswer, type State } from './state.ts'
 
 async function seeDiscover(page: Page) {
   for (const name of ['Leaderboard', 'Artists to Watch', 'Featured Tracks'])
@@ -73,5 +74,61 @@ export const DISCOVER: readonly State[] = [
     path: '/discover?genre=Jazz',
     isPage: true,
     open: (page) => page.getByRole('region', { name: 'Jazz' }).getByRole('listitem').first().waitFor(),
+  },
+  {
+    name: 'discover-failed',
+    path: '/discover',
+    isPage: true,
+    open: async (page) => {
+      await fail(page, /\/api\/(leaderboard|users|tracks)/)
+      await page.reload()
+      await page.getByText('The artists did not come.').waitFor()
+    },
+  },
+  {
+    name: 'discover-empty',
+    path: '/discover',
+    isPage: true,
+    open: async (page) => {
+      await answer(page, /\/api\/(leaderboard|users|tracks)/, [])
+      await page.reload()
+      await page.getByText('No artists found').waitFor()
+    },
+  },
+  {
+    name: 'discover-searching',
+    path: '/discover',
+    isPage: true,
+    open: async (page) => {
+      await neverAnswer(page, '**/api/search?*')
+      await search(page, 'lamp')
+      await page.getByRole('status', { name: 'Searching' }).waitFor()
+    },
+  },
+  {
+    name: 'discover-follow',
+    path: '/discover',
+    isPage: true,
+    open: async (page) => {
+      await seeDiscover(page)
+      await page.getByRole('region', { name: 'Artists to Watch' }).getByRole('button').first().click()
+      await seeToast(page, 'Sign in required', 'Please sign in to follow artists')
+    },
+  },
+  {
+    name: 'discover-genre-empty',
+    path: '/discover?genre=Classical',
+    isPage: true,
+    open: (page) => page.getByText('No tracks found').waitFor(),
+  },
+  {
+    name: 'discover-genre-failed',
+    path: '/discover?genre=Jazz',
+    isPage: true,
+    open: async (page) => {
+      await fail(page, '**/api/tracks?*')
+      await page.reload()
+      await page.getByText('The tracks did not come.').waitFor()
+    },
   },
 ]

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Track } from '../../contract/tracks.ts'
 import { currentItem, openTab, ratingOf, seeToast } from '../screen.ts'
-import { neverAnswer, type State } from './state.ts'
+import { fail, neverAnswer, reopen, type State } from './state.ts'
 
 /** The first item of Trending that has a review, large. */
 async function openReview(page: Page) {
@@ -60,6 +60,55 @@ export const FEED: readonly State[] = [
       await openReview(page)
       await currentItem(page).getByRole('button', { name: 'Add your Review' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'TRASH' }).waitFor()
+    },
+  },
+  {
+    name: 'feed-failed',
+    open: async (page) => {
+      await fail(page, '**/feed/trending*')
+      await openTab(page, 'Trending')
+      await page.getByRole('heading', { name: 'The feed did not come' }).waitFor()
+    },
+  },
+  {
+    name: 'feed-offline',
+    open: async (page) => {
+      // What it says then is fetched once the page has come to rest.
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('EmptyFeed')),
+      )
+      await page.context().setOffline(true)
+      await openTab(page, 'Trending')
+      await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+      await page.getByText('Offline. What you opened before is still here.').waitFor()
+    },
+  },
+  {
+    name: 'feed-blocked',
+    open: async (page) => {
+      await reopen(page, () => {
+        HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('No gesture.', 'NotAllowedError'))
+      })
+      await page.getByRole('button', { name: 'Tap to play' }).waitFor()
+    },
+  },
+  {
+    name: 'feed-rated',
+    signedIn: true,
+    open: async (page) => {
+      await ratingOf(page, 'FIRE').click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await currentItem(page).getByRole('button', { name: 'FIRE', pressed: true }).waitFor()
+    },
+  },
+  {
+    name: 'add-your-review-guest',
+    open: async (page) => {
+      await openReview(page)
+      await currentItem(page).getByRole('button', { name: 'Add your Review' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'TRASH' }).click()
+      await seeToast(page, 'Sign in required', 'Please sign in to review tracks.')
     },
   },
 ]

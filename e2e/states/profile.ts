@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Track } from '../../contract/tracks.ts'
-import { neverAnswer, type State } from './state.ts'
+import { seeToast } from '../screen.ts'
+import { answer, fail, neverAnswer, type State } from './state.ts'
 
 export async function openEdit(page: Page) {
   await page.getByRole('button', { name: 'Edit profile' }).click()
@@ -80,6 +81,80 @@ export const PROFILE: readonly State[] = [
     open: async (page) => {
       await page.getByRole('button', { name: 'Cash Out Points' }).click()
       await page.getByText('points missing').waitFor()
+    },
+  },
+  {
+    name: 'profile-failed',
+    path: '/profile',
+    signedIn: true,
+    isPage: true,
+    open: async (page) => {
+      await fail(page, /\/api\/users\/\d+/)
+      await page.reload()
+      await page.getByRole('heading', { name: 'This profile did not come' }).waitFor()
+    },
+  },
+  {
+    name: 'profile-reviews-failed',
+    path: '/profile',
+    signedIn: true,
+    isPage: true,
+    open: async (page) => {
+      await fail(page, '**/api/users/*/reviews*')
+      await page.reload()
+      await page.getByRole('tab', { name: 'Reviews' }).click()
+      await page.getByText('The reviews could not be loaded.').waitFor()
+    },
+  },
+  {
+    name: 'edit-profile-mistakes',
+    path: '/profile',
+    signedIn: true,
+    isPage: true,
+    open: async (page) => {
+      await openEdit(page)
+      await page.getByLabel('Display Name').fill('x')
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await page.getByText('Display name must be at least 2 characters').waitFor()
+    },
+  },
+  {
+    name: 'edit-profile-failed',
+    path: '/profile',
+    signedIn: true,
+    isPage: true,
+    open: async (page) => {
+      await page.route(/\/api\/users\/\d+$/, (route) =>
+        route.request().method() === 'GET'
+          ? route.continue()
+          : route.fulfill({ status: 500, json: { message: 'Broken.' } }),
+      )
+      await openEdit(page)
+      await page.getByLabel('Display Name').fill('The other reader')
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await seeToast(page, 'Error', 'Failed to update profile. Please try again.')
+    },
+  },
+  {
+    name: 'cash-out-failed',
+    path: '/profile',
+    signedIn: true,
+    isPage: true,
+    open: async (page) => {
+      await fail(page, '**/api/user/points')
+      await page.getByRole('button', { name: 'Cash Out Points' }).click()
+      await page.getByText('Your balance could not be loaded.').waitFor()
+    },
+  },
+  {
+    name: 'cash-out-enough',
+    path: '/profile',
+    signedIn: true,
+    isPage: true,
+    open: async (page) => {
+      await answer(page, '**/api/user/points', { balance: 1284, checking: 30, pointsPerUsd: 100, minimum: 1000 })
+      await page.getByRole('button', { name: 'Cash Out Points' }).click()
+      await page.getByText('You have enough to cash out').waitFor()
     },
   },
 ]

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { ratingOf, seeToast } from '../screen.ts'
-import { neverAnswer, type State } from './state.ts'
+import { neverAnswer, reopen, type State } from './state.ts'
 
 async function openRecorder(page: Page) {
   await ratingOf(page, 'FIRE').click()
@@ -53,6 +53,39 @@ export const REVIEW: readonly State[] = [
       await recordTake(page)
       await post(page)
       await page.getByRole('dialog', { name: 'Review posted!' }).waitFor()
+    },
+  },
+  {
+    name: 'recorder-setting-up',
+    signedIn: true,
+    open: async (page) => {
+      await reopen(page, () => {
+        navigator.mediaDevices.getUserMedia = () => new Promise(() => {})
+      })
+      await ratingOf(page, 'FIRE').click()
+      await page.getByRole('dialog').getByText('Setting up camera...').first().waitFor()
+    },
+  },
+  {
+    name: 'recorder-no-camera',
+    signedIn: true,
+    open: async (page) => {
+      await reopen(page, () => {
+        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No.', 'NotAllowedError'))
+        window.alert = () => {}
+      })
+      await ratingOf(page, 'FIRE').click()
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
+    },
+  },
+  {
+    name: 'recorder-kept-take',
+    signedIn: true,
+    open: async (page) => {
+      await recordTake(page)
+      await page.reload()
+      await ratingOf(page, 'FIRE').click()
+      await page.getByText('This take was still here.').waitFor()
     },
   },
 ]

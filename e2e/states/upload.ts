@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
-import { type Files, neverAnswer, type State } from './state.ts'
+import { seeToast } from '../screen.ts'
+import type { Files } from './state.ts'
+import { answer, neverAnswer, type State } from './state.ts'
 
 async function openUpload(page: Page) {
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
@@ -44,6 +46,49 @@ export const UPLOAD: readonly State[] = [
       await page.route('**/api/tracks', (route) => (route.request().method() === 'POST' ? undefined : route.continue()))
       await page.getByRole('button', { name: 'Upload Track' }).click()
       await page.getByRole('button', { name: 'Uploading...' }).waitFor()
+    },
+  },
+  {
+    name: 'upload-genres',
+    signedIn: true,
+    open: async (page) => {
+      await openUpload(page)
+      await page.getByRole('dialog', { name: 'Upload Music' }).getByLabel('Genre').click()
+      await page.getByRole('option', { name: 'Electronic' }).waitFor()
+    },
+  },
+  {
+    name: 'upload-generated',
+    signedIn: true,
+    open: async (page, files) => {
+      await openGenerate(page, files)
+      await answer(page, '**/api/tracks/generate-cover', {
+        coverImageId: '00000000-0000-4000-8000-000000000000',
+        analysis: { theme: 'glass', mood: 'bright and restless' },
+      })
+      await page.getByRole('button', { name: 'Generate', exact: true }).click()
+      await page.getByRole('button', { name: 'Generate again' }).waitFor()
+    },
+  },
+  {
+    name: 'upload-failed',
+    signedIn: true,
+    open: async (page, files) => {
+      await fillUpload(page, files)
+      await page.route('**/api/tracks', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 500, json: { message: 'Broken.' } })
+          : route.continue(),
+      )
+      await page.getByRole('button', { name: 'Upload Track' }).click()
+      await seeToast(page, 'Upload failed', 'There was an error uploading your track. Please try again.')
+    },
+  },
+  {
+    name: 'upload-guest',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Upload', exact: true }).click()
+      await seeToast(page, 'Sign in required', 'Please sign in to upload your tracks')
     },
   },
 ]

@@ -139,7 +139,8 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
             type="submit"
             wide
             busy={upload.isPending}
-            disabled={lacksRequired(fields, audio) || painter.isPainting || upload.isPending}
+            disabled={lacksRequired(fields, audio) || painter.isPainting}
+            aria-disabled={upload.isPending || undefined}
           >
             {upload.isPending ? words.uploading : words.submit}
           </Button>

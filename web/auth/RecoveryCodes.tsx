@@ -84,8 +84,10 @@ function Shown({ codes, onDone }: { codes: string[]; onDone: () => void }) {
     URL.revokeObjectURL(link.href)
   }
   return (
-    <div className={styles.form} role="status">
-      <p className={styles.says}>{words.shown}</p>
+    <div className={styles.form}>
+      <p className={styles.says} role="status">
+        {words.shown}
+      </p>
       <ol className={styles.codes} aria-label={words.list}>
         {codes.map((code) => (
           <li key={code}>{code}</li>

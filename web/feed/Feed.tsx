@@ -93,10 +93,10 @@ export function Feed({
         })}
       </ol>
       <div className={styles.steps}>
-        <button type="button" disabled={!canStep('previous')} onClick={() => swipe.current?.step('previous')}>
+        <button type="button" aria-disabled={!canStep('previous')} onClick={() => swipe.current?.step('previous')}>
           {words.previous}
         </button>
-        <button type="button" disabled={!canStep('next')} onClick={() => swipe.current?.step('next')}>
+        <button type="button" aria-disabled={!canStep('next')} onClick={() => swipe.current?.step('next')}>
           {words.next}
         </button>
       </div>

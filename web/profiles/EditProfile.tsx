@@ -101,7 +101,7 @@ export function EditProfile({
                 type="submit"
                 form={form}
                 busy={save.isPending}
-                disabled={save.isPending}
+                aria-disabled={save.isPending || undefined}
                 icon={save.isPending && <SmallSpinner />}
               >
                 {words.save}

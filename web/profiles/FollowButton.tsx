@@ -7,15 +7,16 @@ import styles from './Profile.module.css'
 import { useFollow } from './queries.ts'
 
 export function FollowButton({ person, viewer }: { person: Profile; viewer: CurrentUser | null | undefined }) {
-  const { following, isPending, toggle } = useFollow(person, viewer)
+  const { following, isKnown, isPending, toggle } = useFollow(person, viewer)
   return (
     <Button
       tone={following ? 'outline' : 'ink'}
       icon={following ? <CheckIcon size={20} /> : <AddPersonIcon size={20} />}
       className={styles.follow}
       aria-pressed={following}
-      disabled={isPending}
-      onClick={toggle}
+      disabled={!isKnown}
+      aria-disabled={isPending || undefined}
+      onClick={() => !isPending && toggle()}
     >
       {following ? follow.following : follow.follow}
     </Button>

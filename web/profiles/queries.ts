@@ -86,7 +86,7 @@ export function useFollow(person: Profile, viewer: CurrentUser | null | undefine
       queries.setQueryData(currentUser.queryKey, null)
     },
   })
-  return { following, isPending: isPending || change.isPending, toggle: () => change.mutate(!following) }
+  return { following, isKnown: !isPending, isPending: change.isPending, toggle: () => change.mutate(!following) }
 }
 
 /** Saves the edited profile. Who it is, is known at once wherever it is shown. */

@@ -22,6 +22,7 @@ export function WatchReview({
   spot: object
 }) {
   const review = reviews[place]
+  const last = reviews.length - 1
   if (!review) return null
   return (
     <Dialog open onClose={onClose} title={trackPage.reviewOf(review.reviewer.username)} look="sheet" spot={spot} page>
@@ -36,13 +37,21 @@ export function WatchReview({
       </p>
       {reviews.length > 1 && (
         <div className={styles.steps}>
-          <IconButton label={trackPage.previous} disabled={place === 0} onClick={() => onGo(place - 1)}>
+          <IconButton
+            label={trackPage.previous}
+            aria-disabled={place === 0}
+            onClick={() => place > 0 && onGo(place - 1)}
+          >
             <LeftIcon />
           </IconButton>
           <span>
             {place + 1} / {reviews.length}
           </span>
-          <IconButton label={trackPage.next} disabled={place === reviews.length - 1} onClick={() => onGo(place + 1)}>
+          <IconButton
+            label={trackPage.next}
+            aria-disabled={place === last}
+            onClick={() => place < last && onGo(place + 1)}
+          >
             <RightIcon />
           </IconButton>
         </div>
