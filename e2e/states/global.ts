@@ -53,8 +53,11 @@ export const GLOBAL: readonly State[] = [
   },
   {
     name: 'activity-guest',
-    path: '/activity',
+    path: '/discover',
     isPage: true,
-    open: (page) => seeToast(page, 'Sign in required', 'Please sign in to view activity'),
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Activity' }).click()
+      await seeToast(page, 'Sign in required', 'Please sign in to view activity')
+    },
   },
 ]

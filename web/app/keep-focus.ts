@@ -5,6 +5,9 @@
  */
 const REGIONS = '[role=tabpanel], [role=dialog], section, main, #content'
 
+/** So long, in milliseconds, whoever means to take the focus has the first right to it. */
+const GRACE = 120
+
 export function keepFocus() {
   /** What has the focus, and all that it stands in, from the inside out. */
   let path: Element[] = []
@@ -27,14 +30,13 @@ export function keepFocus() {
     const beside = [removal?.nextSibling, removal?.previousSibling].find(
       (it) => it instanceof HTMLElement && it.nodeName === removed?.nodeName && /^(LI|ARTICLE)$/.test(it.nodeName),
     )
-    // Whoever means to take the focus has until the next frame.
-    requestAnimationFrame(() => {
+    setTimeout(() => {
       if (document.activeElement !== document.body) return
       const round = lost.find((it) => it.isConnected && it.matches(REGIONS)) ?? document.querySelector('#content')
       const heir = beside?.isConnected ? beside : round
       if (!(heir instanceof HTMLElement)) return
       if (!heir.hasAttribute('tabindex')) heir.tabIndex = -1
       heir.focus({ preventScroll: heir === round })
-    })
+    }, GRACE)
   }).observe(document.body, { childList: true, subtree: true })
 }

@@ -6,6 +6,7 @@ import {
   useEffectEvent,
   useImperativeHandle,
   useRef,
+  useState,
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { Track } from '../../contract/tracks.ts'
@@ -68,6 +69,12 @@ export function Feed({
   }, [])
 
   const current = tracks[index]
+  // Said when it is another track, and not when more is known of how many there are.
+  const [told, tell] = useState<{ id: number; place: string }>()
+  if (current && current.id !== told?.id) {
+    const place = words.place(current.title, current.artistName, index + 1, hasMore ? null : tracks.length)
+    tell({ id: current.id, place })
+  }
   // A step moves what is mounted, at once; what comes beside it is mounted when there is time.
   const around = useDeferredValue(index)
   const mounted = [...new Set([around - 1, around, around + 1, index])].filter((at) => tracks[at]).sort((a, b) => a - b)
@@ -101,7 +108,7 @@ export function Feed({
         </button>
       </div>
       <p className="for-ears" aria-live="polite">
-        {current && words.place(current.title, current.artistName, index + 1, hasMore ? null : tracks.length)}
+        {told?.place}
       </p>
     </div>
   )

@@ -26,13 +26,13 @@ export function FeedFrame({
   return (
     <main className={styles.frame}>
       <div className={styles.column}>
-        {children}
         <header className={styles.header}>
           <Plate className={styles.title}>
             <Wordmark as="h1" size={27} />
           </Plate>
           <Tabs look="plate" label={feed.label} value={kind} onChange={onKind} tabs={TABS} />
         </header>
+        {children}
       </div>
       {beside}
     </main>

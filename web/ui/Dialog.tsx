@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/dialog'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { actions } from '../words/actions.ts'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
@@ -53,6 +53,7 @@ export function Dialog({
   const stay = (event: Event) => locked && event.preventDefault()
   // Radix gives the focus back to a trigger of its own; here whatever had it opened the dialog.
   const opener = useRef<Element>(null)
+  const [body, isReached] = useReach(Boolean(locked || foot))
   function giveBack(event: Event) {
     onCloseFocus?.(event)
     if (event.defaultPrevented) return
@@ -91,8 +92,7 @@ export function Dialog({
               <CrossIcon />
             </Radix.Close>
           </header>
-          {/* With nothing in it that takes the focus, it must still scroll by key. */}
-          <div className={styles.body} {...((locked || foot) && { tabIndex: 0 })}>
+          <div ref={body} className={styles.body} tabIndex={isReached ? 0 : undefined}>
             {children}
           </div>
           {foot && <footer className={styles.foot}>{foot}</footer>}
@@ -100,4 +100,19 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** What is higher than its room must scroll by key, also with nothing in it that takes the focus. */
+function useReach(always: boolean) {
+  const [body, setBody] = useState<HTMLDivElement | null>(null)
+  const [isNeeded, setNeeded] = useState(false)
+  useEffect(() => {
+    if (!body) return
+    const see = () =>
+      setNeeded(body.scrollHeight > body.clientHeight && !body.querySelector('a[href], button, input, textarea'))
+    const observer = new ResizeObserver(see)
+    for (const box of [body, ...body.children]) observer.observe(box)
+    return () => observer.disconnect()
+  }, [body])
+  return [setBody, always || isNeeded] as const
 }
