@@ -66,7 +66,7 @@ test('DISC-02 two tabs, medals for three places and numbers after; five rows whi
   const { context, page } = await open({ '/api/leaderboard/tracks': 'never' })
   await page.getByRole('tab', { name: 'Top Tracks', selected: true }).waitFor()
   await page.getByRole('tab', { name: 'Top A&Rs', selected: false }).waitFor()
-  const blanks = page.getByRole('status', { name: 'Loading top tracks' }).locator('> *')
+  const blanks = page.getByRole('status', { name: 'Loading top tracks' }).locator('> div > *')
   expect(await blanks.count()).toBe(5)
   const height = async () => (await section(page, 'Leaderboard').boundingBox())?.height
   const loading = await height()

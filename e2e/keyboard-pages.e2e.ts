@@ -101,7 +101,7 @@ test('a track is played, scrubbed, rated, watched, shared and deleted with the k
   await context.close()
 
   const own = await open('track-own')
-  await seeDialog(own.page, button(own.page, 'FIRE'), 'Answer the prompt below')
+  await seeDialog(own.page, button(own.page, /FIRE$/), 'Answer the prompt below')
   await seeDialog(own.page, button(own.page, 'Add your Review'), 'Add your Review')
   await seeDialog(own.page, button(own.page, 'Delete track'), 'Delete this track?')
   await own.context.close()
