@@ -94,10 +94,10 @@ test('a track is played, scrubbed, rated, watched, shared and deleted with the k
   await tabTo(page, place)
   await press(page, 'End')
   await expect.poll(() => place.getAttribute('aria-valuetext')).toMatch(/^(0:1\d) of \1$/)
-  await seeDialog(page, button(page, /^Watch @/), `@${reviewed.reviewer}'s review`)
   await tabTo(page, button(page, 'Share'))
   await press(page, 'Enter')
   await seeToast(page, 'Link copied', 'Paste it wherever you like.')
+  await seeDialog(page, button(page, /^Watch @/), `@${reviewed.reviewer}'s review`)
   await context.close()
 
   const own = await open('track-own')
