@@ -83,6 +83,30 @@ test('what was heard plays on without a line, which is said; and when the line i
   await line.cut()
 })
 
+test('a member without a line is still who they are, with the lists that they opened', async () => {
+  const line = await openLine()
+  const person = await signUp(origin, 'tunnel.dweller', 'Tunnel Dweller')
+  const { context, page } = await visit(browser, line.origin, { ...installed, person })
+  await page.goto('/activity')
+  await seeWorker(page)
+  await page.reload()
+  await page.getByText("You haven't reviewed any tracks yet", { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Tunnel Dweller' }).waitFor()
+  await expect.poll(() => keptIn(page, 'kept-lists'), { timeout: 10_000 }).toContain('/api/user')
+
+  await line.cut()
+  for (const path of ['/activity', '/profile']) {
+    await page.goto(path)
+    await strip(page).waitFor()
+    await (path === '/profile'
+      ? page.getByRole('heading', { level: 1, name: 'Tunnel Dweller' })
+      : page.getByText("You haven't reviewed any tracks yet", { exact: true })
+    ).waitFor()
+  }
+  await context.close()
+})
+
 test('online a page is never an old one, and nothing of a person is kept beyond their sign-out', async () => {
   const person = await signUp(origin, 'leaves.nothing')
   const { context, page } = await visit(browser, origin, { ...installed, person })

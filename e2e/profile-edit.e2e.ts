@@ -56,6 +56,28 @@ function noteForms(page: Page) {
   return sent
 }
 
+test('PROF-11 Escape leaves the cropper alone, and what was typed is there again after the dialog was left; Cancel drops it', async () => {
+  const { context, page, dialog } = await openEdit(owner)
+  await dialog.getByLabel('Bio').fill('Typed on the night bus.')
+  await page.locator('input[name=profileImage]').setInputFiles(await picture(400, 400, '#308050'))
+  await button(page, 'Use this part').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor()
+  expect(await dialog.getByLabel('Bio').inputValue()).toBe('Typed on the night bus.')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await button(page, 'Edit profile').click()
+  expect(await dialog.getByLabel('Bio').inputValue()).toBe('Typed on the night bus.')
+  await crop(page, 'profileImage', [400, 400])
+  // The portrait reaches into the cover; what stands on the cover can still be pressed.
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Add cover image').click()])
+  expect(chooser.isMultiple()).toBe(false)
+  await button(page, 'Cancel').click()
+  await button(page, 'Edit profile').click()
+  expect(await dialog.getByLabel('Bio').inputValue()).toBe('')
+  await context.close()
+})
+
 test('PROF-11 the dialog has both images with the sizes recommended, both fields, and only takes images', async () => {
   const { context, page, dialog } = await openEdit(owner)
   await dialog.getByText('Profile image: recommended 400×400px').waitFor()

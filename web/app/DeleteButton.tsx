@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { UNDO } from '../../contract/limits.ts'
 import { call, sentenceOf } from '../call.ts'
 import { Button } from '../ui/Button.tsx'
+import { SmallSpinner } from '../ui/Spinner.tsx'
 import { toast } from '../ui/toast.ts'
 import { common } from '../words/common.ts'
 import { deletion } from '../words/deletion.ts'
@@ -28,6 +29,7 @@ const calls = {
 export function DeleteButton({ what, id, onGone }: { what: 'track' | 'review'; id: number; onGone?: () => void }) {
   const queries = useQueryClient()
   const [isAsked, ask] = useState(false)
+  const [isGoing, setGoing] = useState(false)
   const words = deletion[what]
   const renew = () => queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => TOUCHED.test(String(path)) })
   const tell = (error: unknown, otherwise: string) =>
@@ -44,9 +46,11 @@ export function DeleteButton({ what, id, onGone }: { what: 'track' | 'review'; i
   }
   async function remove() {
     ask(false)
+    setGoing(true)
     try {
       await calls[what].remove(id)
     } catch (error) {
+      setGoing(false)
       return tell(error, deletion.failed)
     }
     toast({
@@ -56,11 +60,20 @@ export function DeleteButton({ what, id, onGone }: { what: 'track' | 'review'; i
     })
     onGone?.()
     await renew()
+    setGoing(false)
   }
 
   return (
     <>
-      <Button tone="text" className={styles.delete} onClick={() => ask(true)}>
+      {/* A second deletion would be refused, and that word would take the place of the way back. */}
+      <Button
+        tone="text"
+        className={styles.delete}
+        busy={isGoing}
+        aria-disabled={isGoing || undefined}
+        icon={isGoing && <SmallSpinner />}
+        onClick={() => isGoing || ask(true)}
+      >
         {words.word}
       </Button>
       {isAsked && (

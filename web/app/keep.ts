@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Track } from '../../contract/tracks.ts'
-import { addressOf, type Page } from '../call.ts'
+import { addressOf } from '../call.ts'
 import { feedOptions } from '../feed/queries.ts'
 import { type FromWorker, forgetKept, KEPT, type ToWorker } from '../offline/kept.ts'
 import { player } from '../player/use-player.ts'
@@ -62,14 +61,22 @@ async function waitForLine(queries: QueryClient) {
 
 /** What is kept belongs to one person, or to a guest: when that changes, also between two visits, it goes. */
 async function forgetOthers(queries: QueryClient) {
-  const mind = async () => {
-    const state = queries.getQueryState(currentUser.queryKey)
-    if (state?.status !== 'success') return
-    const who = String(queries.getQueryData(currentUser.queryKey)?.id ?? 'guest')
+  const check = async () => {
+    const user = queries.getQueryData(currentUser.queryKey)
+    if (user === undefined) return
+    const who = String(user?.id ?? 'guest')
     const before = localStorage.getItem(WHO)
-    if (before === who) return
-    localStorage.setItem(WHO, who)
-    if (before !== null) await forgetKept()
+    if (before !== who) {
+      localStorage.setItem(WHO, who)
+      if (before !== null) await forgetKept()
+    }
+    // Pages tell who is here, so that nobody asks; but the page that stands in for them without a line cannot.
+    if (user) await (await caches.open(KEPT.lists)).put('/api/user', keepable(user))
+  }
+  let last = Promise.resolve()
+  const mind = () => {
+    last = last.then(check).catch(() => undefined)
+    return last
   }
   queries.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] === currentUser.queryKey[0]) void mind()
@@ -87,13 +94,13 @@ async function keepFeeds(queries: QueryClient) {
     for (const [at, page] of feed?.pages.entries() ?? []) {
       const cursor = feed?.pageParams[at] ?? undefined
       const { url } = addressOf(`GET /api/tracks/feed/${kind}`, { query: { limit: 20, cursor } })
-      await lists.put(url, answerWith(page))
+      await lists.put(url, keepable(page.items, page.next))
     }
   }
 }
 
-const answerWith = ({ items, next }: Page<Track[]>) =>
-  new Response(JSON.stringify(items), {
+const keepable = (answer: unknown, next?: string | null) =>
+  new Response(JSON.stringify(answer), {
     headers: {
       'content-type': 'application/json',
       date: new Date().toUTCString(),

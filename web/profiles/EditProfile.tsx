@@ -14,7 +14,7 @@ import { editProfile as words } from '../words/profile.ts'
 import { Cropper } from './Cropper.tsx'
 import type { Shape } from './crop.ts'
 import styles from './Edit.module.css'
-import { type Edited, isNameTooShort } from './form.ts'
+import { drafts, type Edited, isNameTooShort } from './form.ts'
 import { Images } from './Images.tsx'
 import { useSaveProfile } from './queries.ts'
 
@@ -34,18 +34,29 @@ export function EditProfile({
   onClose: () => void
 }) {
   const form = useId()
-  const [edited, setEdited] = useState<Edited>(() => ({
-    displayName: person.displayName,
-    bio: person.bio,
-    profileImage: 'stays',
-    coverImage: 'stays',
-  }))
+  const [edited, setEdited] = useState<Edited>(
+    () =>
+      drafts.get(person.id) ?? {
+        displayName: person.displayName,
+        bio: person.bio,
+        profileImage: 'stays',
+        coverImage: 'stays',
+      },
+  )
   const [cropping, setCropping] = useState<{ shape: Shape; file: File } | null>(null)
   const [tried, setTried] = useState(false)
-  const save = useSaveProfile(person, onClose)
+  const finish = () => {
+    drafts.delete(person.id)
+    onClose()
+  }
+  const save = useSaveProfile(person, finish)
   const change = (part: Partial<Edited>) => {
     if (save.error) save.reset()
-    setEdited((before) => ({ ...before, ...part }))
+    setEdited((before) => {
+      const now = { ...before, ...part }
+      drafts.set(person.id, now)
+      return now
+    })
   }
   const content = useRef<HTMLDivElement>(null)
   const cropped = useRef<Shape>(null)
@@ -78,7 +89,7 @@ export function EditProfile({
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={cropping ? () => setCropping(null) : onClose}
       title={cropping ? words[cropping.shape].crop : words.title}
       look="full"
       locked={save.isPending}
@@ -94,7 +105,7 @@ export function EditProfile({
               </p>
             )}
             <div className={styles.buttons}>
-              <Button tone="outline" disabled={save.isPending} onClick={onClose}>
+              <Button tone="outline" disabled={save.isPending} onClick={finish}>
                 {actions.cancel}
               </Button>
               <Button

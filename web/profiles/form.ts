@@ -5,6 +5,9 @@ import type { Profile } from '../../contract/profiles.ts'
 export type ImageChange = 'stays' | 'goes' | File
 export type Edited = { displayName: string; bio: string; profileImage: ImageChange; coverImage: ImageChange }
 
+/** What was typed and chosen and is neither saved nor cancelled: Escape or the way back lose nothing. */
+export const drafts = new Map<Profile['id'], Edited>()
+
 export const isNameTooShort = (name: string) => [...name.normalize('NFC').trim()].length < LENGTH.displayName.min
 
 /** A removal is told only where there was an image. */
