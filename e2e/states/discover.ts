@@ -113,6 +113,7 @@ export const DISCOVER: readonly State[] = [
       await seeDiscover(page)
       await page.getByRole('region', { name: 'Artists to Watch' }).getByRole('button').first().click()
       await seeToast(page, 'Sign in required', 'Please sign in to follow artists')
+      await page.locator('[type=submit]').waitFor()
     },
   },
   {

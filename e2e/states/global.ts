@@ -58,6 +58,7 @@ export const GLOBAL: readonly State[] = [
     open: async (page) => {
       await page.getByRole('link', { name: 'Activity' }).click()
       await seeToast(page, 'Sign in required', 'Please sign in to view activity')
+      await page.locator('[type=submit]').waitFor()
     },
   },
 ]

@@ -96,7 +96,7 @@ export const TRACK: readonly State[] = [
     open: async (page) => {
       await fail(page, '**/api/tracks/1')
       await page.goto('/track/1')
-      await page.getByRole('heading', { name: 'This track did not come.' }).waitFor()
+      await page.getByRole('heading', { name: 'This track did not come' }).waitFor()
     },
   },
 ]

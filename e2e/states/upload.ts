@@ -89,6 +89,7 @@ export const UPLOAD: readonly State[] = [
     open: async (page) => {
       await page.getByRole('button', { name: 'Upload', exact: true }).click()
       await seeToast(page, 'Sign in required', 'Please sign in to upload your tracks')
+      await page.locator('[type=submit]').waitFor()
     },
   },
 ]
