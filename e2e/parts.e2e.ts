@@ -47,10 +47,13 @@ const PARTS: { name: string; part?: string; open?: (page: Page) => Promise<unkno
   { name: 'marks' },
   { name: 'receipts' },
   { name: 'ranks' },
+  { name: 'lists' },
+  { name: 'blank' },
   { name: 'toast-guest', part: 'toasts', open: press('Guest', 'Sign in to rate songs') },
   { name: 'toast-failure', part: 'toasts', open: press('Failure', 'Error') },
   { name: 'dialog-card', part: 'dialog', open: press('card', 'Fail') },
   { name: 'dialog-sheet', part: 'dialog', open: press('sheet', 'Fail') },
+  { name: 'dialog-question', part: 'dialog', open: press('question', 'Keep it') },
   { name: 'dialog-full', part: 'dialog', open: press('full', 'Fail') },
 ]
 

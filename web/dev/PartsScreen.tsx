@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button, IconButton, LinkButton } from '../ui/Button.tsx'
+import { Confirm } from '../ui/Confirm.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Diamonds } from '../ui/Diamonds.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -23,6 +24,7 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { toast } from '../ui/toast.ts'
 import { Waveform } from '../ui/Waveform.tsx'
 import { Wordmark } from '../ui/Wordmark.tsx'
+import { Blank, Lists } from './Lists.tsx'
 import styles from './PartsScreen.module.css'
 import { peaks, portrait, spots, titles } from './samples.ts'
 
@@ -36,6 +38,8 @@ export function PartsScreen() {
     marks: <Marks />,
     receipts: <Receipts />,
     ranks: <Ranks />,
+    lists: <Lists />,
+    blank: <Blank />,
     toasts: <Toasts />,
     dialog: <Dialogs />,
   }
@@ -264,6 +268,7 @@ function Toasts() {
 
 function Dialogs() {
   const [look, setLook] = useState<'card' | 'sheet' | 'full' | null>(null)
+  const [isAsked, ask] = useState(false)
   return (
     <div className={styles.row}>
       {(['card', 'sheet', 'full'] as const).map((which) => (
@@ -271,6 +276,17 @@ function Dialogs() {
           {which}
         </Button>
       ))}
+      <Button onClick={() => ask(true)}>question</Button>
+      {isAsked && (
+        <Confirm
+          title="Delete this track?"
+          means="Nobody can find it any more."
+          yes="Delete"
+          no="Keep it"
+          onYes={() => ask(false)}
+          onNo={() => ask(false)}
+        />
+      )}
       <Dialog
         open={look !== null}
         look={look ?? 'card'}
